@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
+import { use } from 'react';
 import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../src/lib/identity/sign-in-options';
 import { paths } from '../../src/lib/paths/paths';
 import { FailureAlert } from '../auth/failure-alert';
 import { ProviderButtons } from '../auth/providers/provider-buttons';
 import { linkReturn } from '../auth/providers/provider-return';
 import { bringIntoView, useReturnedAddress } from '../auth/providers/use-provider-return';
+import { QuestionContext } from '../lib/questions';
 import { authGateway } from '../providers/instances';
 import { identityTexts } from '../i18n/identity';
 import type { AccountIdentity } from '../providers/account';
@@ -20,13 +22,13 @@ interface IdentitiesSectionProps {
 
 /** The ways of signing in to the account. The last one cannot be unlinked, and further ones can be linked. */
 export function IdentitiesSection({ identities, onChange }: IdentitiesSectionProps) {
-  const { modal } = App.useApp();
+  const ask = use(QuestionContext);
   const { linked, failure } = useReturnedAddress();
   const { mutateAsync, error } = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
   const has = (provider: string) => identities.some((identity) => identity.provider === provider);
   const offered = signInOptions().providers.filter((provider) => !has(provider));
-  const ask = (identity: AccountIdentity) =>
-    void modal.confirm({
+  const askToUnlink = (identity: AccountIdentity) =>
+    ask({
       title: texts.unlinkQuestion,
       content: texts.unlinkHelp,
       okText: texts.unlink,
@@ -56,7 +58,7 @@ export function IdentitiesSection({ identities, onChange }: IdentitiesSectionPro
                 type="link"
                 danger
                 aria-label={identityTexts.providers.unlinkOf(nameOf(identity))}
-                onClick={() => ask(identity)}
+                onClick={() => askToUnlink(identity)}
               >
                 {texts.unlink}
               </Button>

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** Ant Design's confirmation. The answer closes it. */
 export function QuestionDialog({ question }: { question: ModalFuncProps }) {
   const [modal, dialog] = Modal.useModal();
-  const open = useEffectEvent(() => modal.confirm(question).destroy);
+  // An animated button could move away from a quick click.
+  const open = useEffectEvent(() => modal.confirm({ transitionName: '', ...question }).destroy);
   useEffect(() => open(), [question]);
   return dialog;
 }

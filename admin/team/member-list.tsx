@@ -1,11 +1,12 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { App, Button, Tag } from 'antd';
-import { useRef } from 'react';
+import { Button, Tag } from 'antd';
+import { use, useRef } from 'react';
 import { paths } from '../../src/lib/paths/paths';
 import { useSignOut } from '../auth/use-sign-out';
 import { teamTexts } from '../i18n/team';
 import { loadingIcon } from '../lib/loading-icon';
+import { QuestionContext } from '../lib/questions';
 import { formatRelativeTime } from '../lib/relative-time';
 import { useMediaQuery } from '../lib/use-media-query';
 import type { InvitationOutcome, TeamMember } from '../providers/team';
@@ -24,13 +25,13 @@ interface MemberListProps {
 
 export function MemberList({ members, resend, remove }: MemberListProps) {
   const isWide = useMediaQuery(WIDE);
-  const { modal } = App.useApp();
+  const ask = use(QuestionContext);
   const { signOut } = useSignOut(paths.home);
   const list = useRef<HTMLElement>(null);
 
   function askToRemove(member: TeamMember): void {
     let isRemoved = false;
-    void modal.confirm({
+    ask({
       ...removalQuestion(member),
       okButtonProps: { danger: true },
       cancelText: texts.cancel,

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { FailureAlert } from '../../auth/failure-alert';
 import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone } from '../../lib/phone-number';
+import { QuestionContext } from '../../lib/questions';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { authGateway } from '../../providers/instances';
 import type { SecondFactor } from '../../providers/second-step';
@@ -19,7 +20,8 @@ interface FactorListProps {
 
 /** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
 export function FactorList({ factors, onChange }: FactorListProps) {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = use(QuestionContext);
   const withSession = useWithSession();
   const list = useRef<HTMLUListElement>(null);
   const isLast = factors.length === 1;
@@ -33,8 +35,8 @@ export function FactorList({ factors, onChange }: FactorListProps) {
       onChange();
     },
   });
-  const ask = (factor: SecondFactor) =>
-    void modal.confirm({
+  const askToRemove = (factor: SecondFactor) =>
+    ask({
       title: texts.removeQuestion(nameOf(factor)),
       content: isLast ? texts.removeLastHelp : texts.removeHelp,
       okText: texts.remove,
@@ -63,7 +65,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
               danger
               loading={loadingIcon(isPending && variables.id === factor.id)}
               aria-label={texts.removeOf(nameOf(factor))}
-              onClick={() => ask(factor)}
+              onClick={() => askToRemove(factor)}
             >
               {texts.remove}
             </Button>

@@ -45,6 +45,8 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
         ...words,
         icon: null,
         centered: true,
+        // An animated button could move away from a quick click.
+        transitionName: '',
         // A second Enter must not answer the question by accident.
         autoFocusButton: null,
         onOk: () => resolve(true),
