@@ -40,7 +40,7 @@ export default defineConfig(
         'error',
         {
           selector:
-            'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"] > JSXExpressionContainer > :not(CallExpression[callee.name="loadingIcon"])',
+            'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"] > JSXExpressionContainer > :not(CallExpression[callee.name="loadingIcon"])',
           message: 'Use loadingIcon() of admin/lib/loading-icon.tsx.',
         },
       ],

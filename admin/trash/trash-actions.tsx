@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { trashTexts } from '../i18n/trash';
-import type { DeletedRow } from '../providers/history';
 import { loadingIcon } from '../lib/loading-icon';
+import type { DeletedRow } from '../providers/history';
 import { refusalId, restoreButtonId, titleOf, type TrashCommands } from './deleted-row';
 import styles from './trash.module.css';
 

@@ -4,11 +4,11 @@ import type { MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
+import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/read-all-rows';
 import { MenuButton } from '../menu-button';
-import { loadingIcon } from '../../lib/loading-icon';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 

@@ -29,7 +29,8 @@ test('the menu opens, locks scrolling, and closes with a link', async ({ page })
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/duyurular$/);
   // The address may change before the new page is shown, which begins at its top.
-  await expect.poll(() => turnWheel(page), 'the page scrolls again').toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'DUYURULAR' })).toBeVisible();
+  expect(await turnWheel(page), 'the page scrolls again').toBeGreaterThan(0);
 });
 
 /** Turns the mouse's wheel down and gives how far the page is scrolled afterwards. */
