@@ -18,6 +18,8 @@ export const texts = {
     editRow: (title: string) => `${messages.admin.edit}: ${title}`,
     deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
     total: (from: number, to: number, total: number) => `${from}–${to} / ${countWords(total)}`,
+    previousPage: 'Önceki sayfa',
+    nextPage: 'Sonraki sayfa',
     sortBy: 'Sıralama',
     defaultOrder: 'Her zamanki sıra',
     sorted: (label: string, way: string) => `${label} (${way})`,

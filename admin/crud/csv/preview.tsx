@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Pagination } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { csvTexts } from '../../i18n/csv';
 import type { CsvPreview } from './read-file';
 import type { CheckedLine } from './check-lines';
+import { Pages } from '../pages';
 import styles from './csv.module.css';
 
 interface CsvPreviewTableProps {
@@ -99,11 +100,9 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
           </tbody>
         </table>
       </div>
-      <Pagination
+      <Pages
         size="small"
         align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
         current={page}
         pageSize={LINES_SHOWN}
         total={lines.length}

@@ -23,6 +23,8 @@ const RowSorting = lazy(async () => {
 /** Lazy, because a phone never shows it. */
 const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
 export const preloadRows = RowTable.preload;
+/** Lazy, because most lists have one page. */
+const Pages = lazyComponent(async () => (await import('../pages')).Pages);
 
 /** These rows render first, and the rest follows in a deferred render. Five cards fill a phone's window. */
 const FIRST_CARDS = 5;
@@ -52,7 +54,7 @@ type ListRowsProps = ListBodyProps & Pick<RowsProps, 'order'>;
 /** Shows a list that is loading, failed, empty or has rows. */
 function ListRows({ isPhone, ...props }: ListRowsProps) {
   const { resource, table, selection, order } = props;
-  const { error, currentPage, tableQuery } = table;
+  const { error, currentPage, setCurrentPage, pageSize, total, tableQuery } = table;
   const rows = order?.rows ?? table.rows ?? NO_ROWS;
   const drawnCount = Math.max(isPhone ? FIRST_CARDS : FIRST_ROWS, useDeferredValue(rows.length, 0));
   const drawn = useMemo(() => rows.slice(0, drawnCount), [rows, drawnCount]);
@@ -85,6 +87,21 @@ function ListRows({ isPhone, ...props }: ListRowsProps) {
       <LastChanges resource={resource} table={table}>
         <Rows {...props} rows={drawn} />
       </LastChanges>
+      {drawn.length === rows.length && total > pageSize && (
+        <Suspense>
+          {/* The links in Refine's `tableProps.pagination` all lead to the present page. */}
+          <Pages
+            className={styles.pages ?? ''}
+            align={isPhone ? 'center' : 'end'}
+            simple={isPhone}
+            current={currentPage}
+            pageSize={pageSize}
+            total={total}
+            showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
+            onChange={setCurrentPage}
+          />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

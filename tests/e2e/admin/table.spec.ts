@@ -1,4 +1,4 @@
-import { expectToFit } from '../support/accessibility';
+import { expectAccessible, expectToFit } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
@@ -59,6 +59,38 @@ test('the focus is not hidden behind the head of a table', async ({ page }) => {
     while (!(await menu.evaluate(hasFocus)));
     expect(await menu.evaluate(isUncovered)).toBe(true);
   }
+});
+
+test('a long list has pages at a desk and on a phone, and another order begins at the first', async ({
+  page,
+}) => {
+  await page.goto('/admin/odul-alanlar');
+  const rows = page.getByRole('button', { name: /^Diğer işlemler: / });
+  const first = page.getByText(/^1–20 \/ \d+$/);
+  const third = page.getByText(/^41–60 \/ \d+$/);
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(third).toBeVisible();
+  await expect(page).toHaveURL(/[?&]currentPage=3\b/);
+  await page.reload();
+  await expect(third).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  const titles = await rows.evaluateAll((menus) => menus.map((menu) => menu.ariaLabel));
+
+  await page.getByRole('columnheader', { name: 'Ad soyad' }).click();
+  await expect(first).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  expect(await rows.evaluateAll((menus) => menus.map((menu) => menu.ariaLabel))).not.toEqual(titles);
+  await expect(page).not.toHaveURL(/currentPage/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(page.getByText(/^21–40 \/ \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Önceki sayfa' }).click();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
 });
 
 function hasFocus(element: Element): boolean {

@@ -1,11 +1,10 @@
 import { Checkbox } from 'antd';
-import { memo, Suspense, use } from 'react';
+import { memo, use } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field';
 import { fieldToText } from '../../../fields/form-codec';
 import { bulkTexts } from '../../../i18n/lists';
 import { texts } from '../../../i18n/texts';
-import { lazyComponent } from '../../../lib/lazy-component';
 import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import { rowTitle } from '../../row/row-title';
@@ -17,12 +16,8 @@ import { LastChange } from './last-changes';
 import { RowPath } from './row-path';
 import type { RowsProps } from './rows-props';
 
-/** Lazy, because most lists have one page. */
-const CardPages = lazyComponent(async () => (await import('./card-pages')).CardPages);
-
 /** The list on a phone. A card opens its row, and its menu offers the rest. */
 export function RowCards({ table, rows, ...props }: RowsProps) {
-  const { pageSize, total } = table;
   const Frame = use(SortableElementsContext)?.Card ?? 'li';
   return (
     <div className={styles.list} aria-busy={table.tableProps.loading === true}>
@@ -33,11 +28,6 @@ export function RowCards({ table, rows, ...props }: RowsProps) {
           </Frame>
         ))}
       </ul>
-      {total > pageSize && (
-        <Suspense>
-          <CardPages table={table} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -7,11 +7,7 @@ interface PageSelectProps<Item extends { readonly id: number }> {
   readonly selection: Selection<Item>;
 }
 
-/**
- * Selects or deselects all rows of the page. It stands above the table, because Ant Design renders the table
- * head a second time to measure its columns. That copy is hidden from screen readers, but the keyboard would
- * stop in it.
- */
+/** Selects or deselects all rows of the page. It stands above the rows, because cards have no head. */
 export function PageSelect<Item extends { readonly id: number }>({ rows, selection }: PageSelectProps<Item>) {
   const chosen = rows.filter((row) => selection.has(row)).length;
   return (

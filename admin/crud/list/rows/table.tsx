@@ -1,7 +1,7 @@
 import { getDefaultSortOrder } from '@refinedev/antd';
 import type { CrudSort } from '@refinedev/core';
 import { Table, type CheckboxProps, type TableColumnsType, type TableProps } from 'antd';
-import { memo, use, useDeferredValue, useMemo, type AriaAttributes } from 'react';
+import { memo, use, useMemo, type AriaAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldCell } from '../../../fields/field';
 import { fieldKind, fieldToText } from '../../../fields/form-codec';
@@ -13,7 +13,6 @@ import type { Row } from '../../../lib/row';
 import { listFields } from '../../../schema/derive-fields';
 import type { FieldDeclaration } from '../../../schema/field-types';
 import type { ResourceDefinition } from '../../../schema/types';
-import { pageOptions } from '../list-pages';
 import type { Selection } from '../../row/use-selection';
 import { rowTitle } from '../../row/row-title';
 import { editButtonId } from '../../row/use-focus-return';
@@ -29,7 +28,7 @@ const MemoizedTable = memo(Table<Row>);
 const LOCALE = { emptyText: <span /> };
 /** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
 const LONG_WORD = /\S{17}/u;
-const ignore = () => undefined;
+type TableChange = Parameters<NonNullable<TableProps<Row>['onChange']>>;
 
 /**
  * The list on a desktop. Ant Design renders all cells again whenever the table renders, so the table and what its cells show are
@@ -43,11 +42,12 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
     [resource, order, commands, sorters, hasButtons],
   );
   const rowSelection = useMemo(() => selectionOf(resource, selection), [resource, selection]);
-  const change = useLatestCallback(tableProps.onChange ?? ignore);
+  // The pages stand below the table. Another order begins at the first of them.
+  const change = useLatestCallback((...[, ...changes]: TableChange) =>
+    tableProps.onChange?.({ pageSize: table.pageSize }, ...changes),
+  );
   const frames = use(SortableElementsContext);
   const components = useMemo(() => (frames ? { body: { row: frames.TableRow } } : {}), [frames]);
-  // The pagination follows with the last rows.
-  const isPaged = useDeferredValue(true, false);
   return (
     <MemoizedTable
       className={styles.table ?? ''}
@@ -57,7 +57,7 @@ export function RowTable({ resource, table, rows, selection, order, commands }: 
       components={components}
       loading={tableProps.loading ?? false}
       onChange={change}
-      pagination={isPaged && pageOptions(table)}
+      pagination={false}
       showSorterTooltip={false}
       locale={LOCALE}
       rowSelection={rowSelection}
