@@ -39,6 +39,8 @@ const TABLE_MARK = 'rowSelection';
 const CALENDAR_MARK = 'onPickerValueChange';
 const SANITIZER_MARK = 'SAFE_FOR_TEMPLATES';
 const SEARCH_MARK = 'aria-activedescendant';
+/** V8 reads it only before the first statement. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 const RESUMABLE_UPLOAD_MARK = 'storeFingerprintForResuming';
 const SERVER_MARKS = { jsdom: 'JSDOM', 'Node’s file system': 'node:fs' };
 /** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
@@ -150,6 +152,17 @@ describe('the browser’s bundle', () => {
         mark,
       ).toEqual([]);
     }
+  });
+
+  test('begins the code of the first list with the compile hint, and nothing that a visitor can load', () => {
+    const isHinted = (name: string) => read(fileOf(name)).toString().startsWith(COMPILE_HINT);
+    const list = reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS, 'admin/crud/list/rows/table.tsx']);
+    for (const mark of [BACK_OFFICE_MARKS['Refine’s hooks'], TABLE_MARK, rowTexts.moreOf('')]) {
+      const chunks = list.filter((name) => chunksWith(mark).includes(name));
+      expect(chunks, mark).not.toEqual([]);
+      expect(chunks.filter((name) => !isHinted(name))).toEqual([]);
+    }
+    expect(publicChunks.filter(isHinted)).toEqual([]);
   });
 
   test('loads the code for large uploads only when a large file is sent', () => {
