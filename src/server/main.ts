@@ -19,8 +19,12 @@ try {
   await refuseOccupiedFolder(options.dataDir);
   // A busy port is reported before the build and the set-up, which can take half a minute.
   await tryAddress(options);
-  await ensureBuilt((sentence) => printLine(`  ${sentence}`));
-  if (await ensureSetUp(options)) await runSite(options);
+  // Each uses a process of its own, and the bundler one core.
+  const [isSetUp] = await Promise.all([
+    ensureSetUp(options),
+    ensureBuilt((sentence) => printLine(`  ${sentence}`)),
+  ]);
+  if (isSetUp) await runSite(options);
   else process.exitCode = 1;
 } catch (error) {
   printError(error);

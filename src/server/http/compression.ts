@@ -47,9 +47,13 @@ function compressQuickly(content: Uint8Array, encoding: Encoding): Promise<Buffe
     : deflate(content);
 }
 
-/** Compresses a file at build time, as tightly as possible. */
-export function compressTightly(content: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+/** Compresses a file at build time, with Brotli's best `quality` unless another is given. */
+export function compressTightly(
+  content: Uint8Array,
+  encoding: Encoding,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br'
-    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : deflate(content, { level: constants.Z_BEST_COMPRESSION });
 }
