@@ -1,9 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { CreateButton } from '@refinedev/antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field';
-import { texts } from '../i18n/texts';
 import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
 import { useLatestCallback } from '../lib/use-latest-callback';
@@ -12,15 +9,14 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './row/copied-values';
 import { preloadFilters } from './list/filters/filters';
+import { ListHeader } from './list/header';
 import { ListBody, preloadRows } from './list/list-body';
-import styles from './list/list.module.css';
+import { preloadRowMenu } from './list/rows/row-menu';
 import type { RowCommands } from './list/rows/rows-props';
 import { useSelection } from './row/use-selection';
 import { ListToolbar, preloadPeriods } from './list/toolbar';
-import { ListTools } from './list/tools';
-import { usePublishing } from './list/use-publishing';
 import { useResourceTable } from './list/use-resource-table';
-import { preloadMenu } from './menu-button';
+import { OpenedMenu } from './menu-button';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 
 /** Lazy, because the dialogs over the list are as large as the list itself. */
@@ -73,11 +69,15 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const isRead = !table.tableQuery.isPending;
   useEffect(() => {
     const preload = () =>
-      void Promise.all([preloadForm(), preloadInputs(resource), preloadMenu()]).catch(leaveToTheForm);
+      void Promise.all([
+        preloadForm(),
+        preloadInputs(resource),
+        OpenedMenu.preload(),
+        preloadRowMenu(),
+      ]).catch(leaveToTheForm);
     return isRead ? onceIdle(preload) : undefined;
   }, [isRead, preloadForm, resource]);
 
-  const publish = useLatestCallback(usePublishing(resource));
   const remove = useLatestCallback((row: Row) => {
     selection.set([row], false);
     setDeleted(row);
@@ -88,34 +88,23 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
     return {
       formOf,
       copy: (row) => void navigate({ pathname: create, search: copyOf(row) }),
-      publish,
       remove,
       showHistory: (row) => void navigate(history.replace(':id', String(row.id)) + search),
     };
-  }, [navigate, create, edit, history, search, publish, remove]);
+  }, [navigate, create, edit, history, search, remove]);
 
   return (
     <section aria-labelledby="resource-title">
-      <header className={styles.header}>
-        <h1 id="resource-title" className={styles.title}>
-          {resource.labels.many}
-        </h1>
-        <div className={styles.actions}>
-          <CreateButton
-            resource={resource.table}
-            id={createButtonId(resource)}
-            // The link around it is the tab stop.
-            tabIndex={-1}
-            icon={<PlusOutlined aria-hidden />}
-            aria-keyshortcuts="n"
-            onClick={() => void navigate(create + search)}
-          >
-            {texts.list.create(resource.labels.one)}
-          </CreateButton>
-          <ListTools resource={resource} table={table} />
-        </div>
-      </header>
-      <ListToolbar resource={resource} table={table} isPhone={isPhone} />
+      <ListHeader resource={resource} filters={table.filters} sorters={table.sorters} />
+      <ListToolbar
+        resource={resource}
+        choices={choices}
+        onChoose={table.choose}
+        sorters={table.sorters}
+        onSort={table.sort}
+        total={rows && table.total}
+        isPhone={isPhone}
+      />
       <ListBody
         resource={resource}
         table={table}

@@ -1,26 +1,26 @@
+import type { CrudSort } from '@refinedev/core';
 import { fieldKind } from '../../fields/form-codec';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { ORDERS, sortableFields } from './list-address';
 import styles from './list.module.css';
-import type { ResourceTable } from './use-resource-table';
 
 interface SortSelectProps {
   readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
+  readonly sorters: CrudSort[];
+  readonly onSort: (sorters: CrudSort[]) => void;
 }
 
 const DEFAULT_ORDER = '';
 
 /** The sort order on a phone, as a native select. */
-export function SortSelect({ resource, table }: SortSelectProps) {
-  const [sorter] = table.sorters;
+export function SortSelect({ resource, sorters, onSort }: SortSelectProps) {
+  const [sorter] = sorters;
 
   function sort(choice: string): void {
     const [field = '', word = ''] = choice.split(' ');
     const order = ORDERS.find((known) => known === word);
-    table.setSorters(order ? [{ field, order }] : []);
-    table.setCurrentPage(1);
+    onSort(order ? [{ field, order }] : []);
   }
 
   return (

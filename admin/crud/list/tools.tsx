@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useDataProvider, useNotification } from '@refinedev/core';
+import { useDataProvider, useNotification, type CrudFilter, type CrudSort } from '@refinedev/core';
 import type { MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
@@ -8,9 +8,8 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/read-all-rows';
-import { MenuButton } from '../menu-button';
+import { MenuButton, OpenedMenu } from '../menu-button';
 import { listMeta } from './list-query';
-import type { ResourceTable } from './use-resource-table';
 
 /** Lazy, because tables are imported rarely. */
 const CsvImport = lazy(async () => {
@@ -18,13 +17,14 @@ const CsvImport = lazy(async () => {
   return { default: CsvImport };
 });
 
-interface ListToolsProps {
+export interface ListToolsProps {
   readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
+  readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
 }
 
 /** The actions on a list as a whole: import and export. */
-export function ListTools({ resource, table }: ListToolsProps) {
+export function ListTools({ resource, filters, sorters }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
@@ -35,7 +35,6 @@ export function ListTools({ resource, table }: ListToolsProps) {
     setDownloading(true);
     try {
       const { csvName, rowsToCsv, downloadCsv } = await import('../csv/export');
-      const { filters, sorters } = table;
       const meta = { ...listMeta(resource), select: formSelect(resource) };
       const rows = await readAllRows(provider, { resource: resource.table, filters, sorters, meta });
       downloadCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
@@ -56,7 +55,7 @@ export function ListTools({ resource, table }: ListToolsProps) {
   return (
     <>
       <MenuButton
-        items={items}
+        menu={(button) => <OpenedMenu items={items} button={button} />}
         loading={loadingIcon(isDownloading)}
         icon={<DownOutlined aria-hidden />}
         iconPosition="end"

@@ -1,4 +1,5 @@
 import { useTable } from '@refinedev/antd';
+import type { CrudSort } from '@refinedev/core';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -13,12 +14,16 @@ export type ResourceTable = ReturnType<typeof useResourceTable>;
 /** Refine's table for the page of a resource that the address asks for, with its filters read as choices. */
 export function useResourceTable(resource: ResourceDefinition) {
   const table = useTable<Row>(tableOptions(resource));
-  const { filters, setFilters, setCurrentPage, tableQuery } = table;
+  const { filters, setFilters, setSorters, setCurrentPage, tableQuery } = table;
   const choices = useMemo(() => readChoices(resource, filters), [resource, filters]);
   useAddressChanges(table);
   useLastPage(table);
   const choose = useLatestCallback((part: Partial<Choices>) => {
     setFilters(writeChoices({ ...choices, ...part }), 'replace');
+    setCurrentPage(1);
+  });
+  const sort = useLatestCallback((sorters: CrudSort[]) => {
+    setSorters(sorters);
     setCurrentPage(1);
   });
 
@@ -27,6 +32,8 @@ export function useResourceTable(resource: ResourceDefinition) {
     choices,
     /** Filters the list otherwise and returns to its first page. */
     choose,
+    /** Orders the list otherwise and returns to its first page. */
+    sort,
     /** Undefined while loading. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,

@@ -1,113 +1,24 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import type { MenuProps } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { messages } from '../../../../src/lib/messages';
-import { isExternalLink } from '../../../../src/lib/paths/links';
-import type { Row } from '../../../lib/row';
-import { useMinute } from '../../../lib/use-minute';
 import { rowTexts } from '../../../i18n/lists';
-import { savedTexts } from '../../../i18n/saving';
-import { qrCodeTexts } from '../../../i18n/sharing';
-import { texts } from '../../../i18n/texts';
-import { versionTexts } from '../../../i18n/versions';
-import type { ResourceDefinition } from '../../../schema/types';
-import { rowState } from '../../row/publishing';
+import { lazyComponent } from '../../../lib/lazy-component';
 import { MenuButton } from '../../menu-button';
-import { publicAddress, rowTitle } from '../../row/row-title';
+import { rowTitle } from '../../row/row-title';
 import { menuButtonId } from '../../row/use-focus-return';
-import type { RowsProps } from './rows-props';
-import type { RowOrder } from './use-row-order';
+import type { RowMenuProps } from './rows-props';
 
-/** Lazy, because posters are made rarely. */
-const QrCodeDialog = lazy(async () => {
-  const { QrCodeDialog } = await import('../../sharing/qr-code-dialog');
-  return { default: QrCodeDialog };
-});
-
-type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
-  readonly row: Row;
-  /** A card has no room for a delete button beside the menu. */
-  readonly withDelete?: boolean;
-};
+/** Lazy, because few menus are opened. */
+const OpenedRowMenu = lazyComponent(async () => (await import('./opened-row-menu')).OpenedRowMenu);
+export const preloadRowMenu = OpenedRowMenu.preload;
 
 /** The less frequent actions on a row. */
-export function RowMenu({ resource, row, commands, order, withDelete = false }: RowMenuProps) {
-  const [isCodeShown, setCodeShown] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useMinute();
-  const title = rowTitle(resource, row);
-  const address = publicAddress(resource, row, new Date());
-  const leaveCode = () => {
-    setCodeShown(false);
-    opener.current?.focus();
-  };
-  const items: MenuProps['items'] = [
-    { key: 'copy', label: rowTexts.copy, onClick: () => commands.copy(row) },
-    { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
-  ];
-  if (canPublish(resource, row)) {
-    items.unshift({ key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) });
-  }
-  if (address !== null) {
-    const action = isExternalLink(address) ? messages.labels.openSource : texts.list.open;
-    items.push({
-      key: 'open',
-      label: (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener"
-          tabIndex={-1}
-          aria-label={texts.list.openRow(action, title)}
-        >
-          {action}
-        </a>
-      ),
-      // The menu handles Enter itself. A click is handled by the link.
-      onClick: ({ domEvent }) => {
-        if (domEvent.type === 'keydown') window.open(address, '_blank', 'noopener');
-      },
-    });
-    items.push({ key: 'code', label: qrCodeTexts.title, onClick: () => setCodeShown(true) });
-  }
-  if (order) items.push({ type: 'divider' }, ...moves(order, row));
-  if (withDelete) {
-    items.push(
-      { type: 'divider' },
-      { key: 'delete', danger: true, label: messages.admin.delete, onClick: () => commands.remove(row) },
-    );
-  }
-
+export function RowMenu(props: RowMenuProps) {
+  const { resource, row } = props;
   return (
-    <>
-      <MenuButton
-        ref={opener}
-        id={menuButtonId(resource, row.id)}
-        items={items}
-        aria-label={rowTexts.moreOf(title)}
-        icon={<EllipsisOutlined aria-hidden />}
-      />
-      {isCodeShown && address !== null && (
-        <Suspense>
-          <QrCodeDialog title={title} address={address} onClosed={leaveCode} />
-        </Suspense>
-      )}
-    </>
+    <MenuButton
+      menu={(button) => <OpenedRowMenu {...props} button={button} />}
+      id={menuButtonId(resource, row.id)}
+      aria-label={rowTexts.moreOf(rowTitle(resource, row))}
+      icon={<EllipsisOutlined aria-hidden />}
+    />
   );
-}
-
-function canPublish(resource: ResourceDefinition, row: Row): boolean {
-  const state = rowState(resource, row, new Date());
-  return state === 'draft' || state === 'scheduled';
-}
-
-function moves({ rows, isMovable, move }: RowOrder, { id }: Row) {
-  const index = rows.findIndex((row) => row.id === id);
-  const step = (key: string, label: string, to: number) => ({
-    key,
-    label,
-    disabled: !isMovable || rows[to] === undefined,
-    onClick: () => move(index, to),
-  });
-  return [step('up', rowTexts.moveUp, index - 1), step('down', rowTexts.moveDown, index + 1)];
 }

@@ -10,7 +10,6 @@ export interface RowCommands {
   readonly formOf: (row: Row) => string;
   readonly remove: (row: Row) => void;
   readonly copy: (row: Row) => void;
-  readonly publish: (row: Row) => void;
   readonly showHistory: (row: Row) => void;
 }
 
@@ -24,3 +23,10 @@ export interface RowsProps {
   readonly order: RowOrder | null;
   readonly commands: RowCommands;
 }
+
+/** The props of a row's menu. */
+export type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
+  readonly row: Row;
+  /** A card has no room for a delete button beside the menu. */
+  readonly withDelete?: boolean;
+};

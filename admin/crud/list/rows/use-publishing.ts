@@ -1,15 +1,15 @@
 import { useUpdate } from '@refinedev/core';
 import { useContext } from 'react';
-import { errorMessage } from '../../../src/lib/error-message';
-import { versionedSelect } from '../row/row-query';
-import { QuestionContext } from '../../lib/questions';
-import type { Row } from '../../lib/row';
-import { savedTexts } from '../../i18n/saving';
-import { texts } from '../../i18n/texts';
-import type { ResourceDefinition } from '../../schema/types';
-import { presentMinute, publishColumn } from '../row/publishing';
-import { rowTitle } from '../row/row-title';
-import { useSavedNotice } from '../row/saved-notice';
+import { errorMessage } from '../../../../src/lib/error-message';
+import { versionedSelect } from '../../row/row-query';
+import { QuestionContext } from '../../../lib/questions';
+import type { Row } from '../../../lib/row';
+import { savedTexts } from '../../../i18n/saving';
+import { texts } from '../../../i18n/texts';
+import type { ResourceDefinition } from '../../../schema/types';
+import { presentMinute, publishColumn } from '../../row/publishing';
+import { rowTitle } from '../../row/row-title';
+import { useSavedNotice } from '../../row/saved-notice';
 
 /** Returns the function that asks whether to publish a draft now and then publishes it. */
 export function usePublishing(resource: ResourceDefinition): (row: Row) => void {
