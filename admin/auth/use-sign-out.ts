@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserSession } from '../session/browser-session';
 import { countOtherHolders, UNSAVED_LOCK } from '../session/tab-locks';
 import { removeDraftsOf } from '../drafts/draft-store';
@@ -19,12 +19,15 @@ export function useSignOut(
   onStay?: () => void,
 ): { readonly signOut: () => void; readonly isPending: boolean } {
   const { ask, isUnsaved } = useLeaveQuestion();
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
       const userId = browserSession().userId();
       if (userId !== undefined) removeDraftsOf(userId);
       browserSession().announceSignOut();
+      // The server would refuse them once the session has ended.
+      await queryClient.cancelQueries();
       await authGateway.signOut();
     },
     onSettled: () => window.location.replace(destination),

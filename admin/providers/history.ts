@@ -93,7 +93,11 @@ export interface History {
   readonly readRecent: (beforeId?: number, size?: number) => Promise<RecentChange[]>;
   readonly readTrash: (words: string, beforeId?: number) => Promise<DeletedRow[]>;
   /** The last change of each row, deleted ones too. */
-  readonly readLatest: (resource: string, rowIds: readonly number[]) => Promise<LatestChange[]>;
+  readonly readLatest: (
+    resource: string,
+    rowIds: readonly number[],
+    signal?: AbortSignal,
+  ) => Promise<LatestChange[]>;
   /**
    * The ids of the entries that the person's own writes made. Refused with `changed` when a row has changed
    * since, or when its write changed nothing.
@@ -168,10 +172,11 @@ export function createHistory(client: SupabaseClient<Database>): History {
         daysLeft: row.days_left,
       }));
     },
-    readLatest: async (resource, rowIds) => {
+    readLatest: async (resource, rowIds, signal) => {
       if (rowIds.length === 0) return [];
       await requireSession(client);
-      const rows = await rowsOf(client.rpc('latest_changes', { resource, row_ids: [...rowIds] }));
+      const changes = client.rpc('latest_changes', { resource, row_ids: [...rowIds] });
+      const rows = await rowsOf(signal ? changes.abortSignal(signal) : changes);
       return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
     },
     readWritten: async (resource, rows) => {

@@ -61,6 +61,28 @@ for (const size of [
   });
 }
 
+test('signing out gives up what is still being read', async ({ admin, backend, page }) => {
+  await admin.signIn(await backend.createAccount('ceren', { isAdmin: true }));
+  let end: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/rpc/latest_changes', () => isOver);
+  const asked = page.waitForRequest('**/rpc/latest_changes');
+  await page.goto('/admin/etkinlikler');
+  await asked;
+
+  // The session ends only once the reading has been given up.
+  const isGivenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('latest_changes'));
+  await page.route('**/auth/v1/logout*', async (route) => {
+    await isGivenUp;
+    await route.continue();
+  });
+  const signedOut = page.waitForResponse('**/auth/v1/logout*');
+  await page.getByRole('button', { name: 'Çıkış' }).click();
+  expect((await signedOut).ok()).toBe(true);
+  await page.waitForURL('**/giris');
+  end();
+});
+
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 

@@ -31,7 +31,7 @@ export function LastChanges({ resource, table: { rows, tableQuery }, children }:
   const { data: changes = NO_CHANGES } = useQuery({
     // Read again whenever the rows are.
     queryKey: ['last-changes', resource.table, ids, tableQuery.dataUpdatedAt],
-    queryFn: () => history.readLatest(resource.table, ids),
+    queryFn: ({ signal }) => history.readLatest(resource.table, ids, signal),
     enabled: isIdle && !isLeaving && !tableQuery.isFetching && ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
