@@ -1,5 +1,6 @@
 import { expectDate } from '../support/dates';
 import { expectAccessible } from '../support/accessibility';
+import { searched } from '../support/list-address';
 import { expect, test } from '../support/test';
 
 test.use({ as: 'admin' });
@@ -70,6 +71,24 @@ test('an open list shows when a scheduled announcement has come out', async ({ a
   await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Geçmiş' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Yayımla' })).toHaveCount(0);
+});
+
+test('a published draft leaves the list of drafts, and returns with its undo', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const title = `Yayımlanan taslak ${Date.now()}`;
+  await backend.createAnnouncement({ title });
+  await page.goto(searched('/admin/duyurular', title, { published_at: 'taslak' }));
+  await page.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Yayımla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yayımla' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Yayında' });
+  await expect(notice).toBeVisible();
+  await expect(admin.row(title)).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Geri al' }).click();
+  await expect(admin.row(title)).toContainText('Taslak');
 });
 
 test('a new event says where visitors see it', async ({ admin, page }) => {

@@ -71,18 +71,6 @@ for (const size of [DESK, PHONE]) {
   });
 }
 
-test('a published draft leaves the list of drafts, and returns with its undo', async ({ backend, page }) => {
-  const row = tagged('Yayımlanan taslak');
-  await backend.createAnnouncement({ title: row });
-  await page.goto(searched('/admin/duyurular', row, { published_at: 'taslak' }));
-  await doFromMenu(page, row, 'Yayımla');
-  await confirm(page, 'Yayımla');
-  await expect(notice(page, 'Yayında')).toBeVisible();
-  await expect(rowOf(page, row)).toHaveCount(0);
-  await undoButton(page, 'Yayında').click();
-  await expect(rowOf(page, row)).toContainText('Taslak');
-});
-
 test('by keyboard alone a deletion is taken back with Ctrl+Z, and with the button, which waits while it has the focus', async ({
   backend,
   page,
