@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
 
-type Look = ComponentProps<typeof Button>;
+type ButtonProps = ComponentProps<typeof Button>;
 
-interface MenuButtonProps extends Look {
+interface MenuButtonProps extends ButtonProps {
   /** Renders the menu below the same button. */
-  readonly menu: (button: Look) => ReactNode;
+  readonly menu: (button: ButtonProps) => ReactNode;
 }
 
 /** Lazy, because few menus are opened. */
