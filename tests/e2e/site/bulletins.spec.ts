@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { holdScripts, isTakenOver } from '../support/visitor';
 
@@ -36,12 +37,7 @@ test('a year that is chosen while the page is still loading stays in place', asy
 
 test('an issue of the archive and one of the table are saved under a readable name', async ({ page }) => {
   await page.goto(ARCHIVE);
-  // Another test may have an issue on the page that is no file of the storage.
-  const stored = page.locator('[href^="/storage/"]');
-  const newest = page
-    .getByRole('link', { name: /bültenini indir$/ })
-    .and(stored)
-    .first();
+  const newest = newestStored(page);
   const oldest = page.getByRole('link', { name: 'Mart 2009 bültenini indir' });
   await expect(newest).toHaveAttribute('href', /^\/storage\/.*\?download=NDS-Bulten-\d{4}-\d{2}\.pdf$/);
   for (const link of [newest, oldest]) {
@@ -56,10 +52,7 @@ test('an issue of the archive and one of the table are saved under a readable na
 
 test('a stored issue is saved from another origin, too', async ({ page, site }) => {
   await page.goto(ARCHIVE);
-  const href = await page
-    .getByRole('link', { name: /bültenini indir$/ })
-    .first()
-    .getAttribute('href');
+  const href = await newestStored(page).getAttribute('href');
   // A browser ignores `download` across origins: 127.0.0.1 and localhost are two of them.
   const other = site.url.replace('127.0.0.1', 'localhost');
   const started = page.waitForEvent('download');
@@ -75,6 +68,14 @@ test('a stored issue is saved from another origin, too', async ({ page, site }) 
   );
   expect((await started).suggestedFilename()).toMatch(/^NDS-Bulten-\d{4}-\d{2}\.pdf$/);
 });
+
+/** Another test may have an issue on the page that is no file of the storage. */
+function newestStored(page: Page) {
+  return page
+    .getByRole('link', { name: /bültenini indir$/ })
+    .and(page.locator('[href^="/storage/"]'))
+    .first();
+}
 
 test('every file that the page links to is there', async ({ page, request }) => {
   await page.goto(ARCHIVE);
