@@ -60,17 +60,26 @@ for (const [colorScheme, garnet] of [
   ['light', 'rgb(123, 30, 43)'],
   ['dark', 'rgb(224, 148, 157)'],
 ] as const) {
-  test(`a button that has the focus is ringed in garnet, ${colorScheme}`, async ({ page }) => {
+  test(`what has the keyboard’s focus is ringed in garnet, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.emulateMedia({ colorScheme });
     await page.goto('/admin/etkinlikler');
     const edit = page.getByRole('link', { name: /^Düzenle: / }).first();
-    await edit.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(edit).toBeFocused();
-    await expect(edit).toHaveCSS('outline-style', 'solid');
-    await expect(edit).toHaveCSS('outline-color', garnet);
+    const title = page.getByRole('row').nth(1).getByRole('link').first();
+    for (const focused of [
+      edit,
+      title,
+      page.getByRole('link', { name: 'Yeni etkinlik' }),
+      page.getByRole('button', { name: 'Liste işlemleri' }),
+      page.getByRole('link', { name: 'Siteyi gör' }),
+    ]) {
+      await focused.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(focused).toBeFocused();
+      await expect(focused).toHaveCSS('outline-style', 'solid');
+      await expect(focused).toHaveCSS('outline-color', garnet);
+    }
   });
 }
 
