@@ -48,6 +48,7 @@ export const fieldTexts = {
   date: {
     day: 'gg.aa.yyyy',
     clock: 'gg.aa.yyyy, ss.dd',
+    clear: 'Tarihi temizle',
     unreadableDay: (text: string) => `“${text}” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.`,
     unreadableClock: (text: string) =>
       `“${text}” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.`,

@@ -1,3 +1,4 @@
+import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState, type InputEvent } from 'react';
@@ -129,7 +130,9 @@ function CalendarPicker({
         showTime={type === 'datetime-local' && { format: 'HH.mm' }}
         needConfirm={false}
         preserveInvalidOnBlur
-        allowClear={allowClear}
+        // An icon's own name is English.
+        allowClear={allowClear && { clearIcon: <CloseCircleFilled aria-label={fieldTexts.date.clear} /> }}
+        suffixIcon={<CalendarOutlined aria-hidden />}
         placeholder={placeholder}
         status={isWrong ? 'error' : ''}
         onCalendarChange={(date) => !Array.isArray(date) && take(date)}

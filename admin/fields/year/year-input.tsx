@@ -7,7 +7,8 @@ export function YearInput({ control: { value = null, onChange, ...control } }: I
       {...control}
       value={value}
       precision={0}
-      controls
+      // Their names are English, and no property translates them. The arrow keys do the same.
+      controls={false}
       inputMode="numeric"
       onChange={(year) => onChange?.(year)}
     />

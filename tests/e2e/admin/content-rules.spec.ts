@@ -106,6 +106,16 @@ test('an event gets a unique slug and a calendar entry on its day in Istanbul, w
   await expect(page.getByText('için takvim kaydı bulunamadı', { exact: false })).toBeVisible();
 });
 
+test('the arrow keys change a year, and no button is named in English', async ({ page }) => {
+  await openNew(page, 'bulten');
+  const year = field(page, 'Yıl');
+  await year.fill('2033');
+  await year.press('ArrowDown');
+  await expect(year).toHaveValue('2032');
+  await year.hover();
+  await expect(form(page).getByRole('button', { name: 'Value' })).toHaveCount(0);
+});
+
 test('a bulletin for a month that has one asks first, and replaces it', async ({ page }) => {
   const pdf = new PictureField(page, 'PDF dosyası');
   const file = async (pages: number) => ({

@@ -25,6 +25,11 @@ test('a date is chosen in a Turkish calendar or typed day first, and the clock i
   await start.press('Tab');
   await expect(start).toHaveValue('05.03.2031, 09.05');
   await expectAccessible(page);
+
+  await expect(admin.form.getByRole('img', { name: 'calendar' })).toHaveCount(0);
+  await start.hover();
+  await admin.form.getByRole('button', { name: 'Tarihi temizle' }).click();
+  await expect(start).toHaveValue('');
 });
 
 test('a day under a resting pointer is not taken in the place of the typed one', async ({ admin, page }) => {
