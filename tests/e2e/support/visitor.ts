@@ -51,8 +51,19 @@ export async function swipeLeft(page: Page): Promise<void> {
   await finger.detach();
 }
 
-/** React marks its root when it begins to hydrate, and hears every click from then on. */
+interface ReactRoot {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } } };
+}
+
+/**
+ * Tells in the browser whether React has hydrated the page, by fields of React's own: its documented API does not say. Earlier, the
+ * page's effects have not run, and what listens to the window misses a scroll.
+ */
 export function isTakenOver(): boolean {
   const root = document.getElementById('root');
-  return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer$'));
+  if (root === null) return true;
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+  if (key === undefined) return false;
+  const fiber = Reflect.get(root, key) as ReactRoot;
+  return !fiber.stateNode.current.memoizedState.isDehydrated;
 }
