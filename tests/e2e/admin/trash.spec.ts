@@ -163,7 +163,7 @@ test('a bulletin whose month was taken is refused beside its row, and so is what
   page,
 }) => {
   complaints.allow(/409/);
-  const month = { year: 2087, month: 5, pdf_url: '/ornek.pdf' };
+  const month = { year: 2087, month: 5, pdf_url: '/bultenler/ornek-bulten.pdf' };
   const title = `Yanındaki ${ownWord()}`;
   await backend.deleteBulletin(await backend.createBulletin(month));
   await backend.deleteAnnouncement(await backend.createAnnouncement({ title }));

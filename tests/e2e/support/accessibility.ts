@@ -14,8 +14,9 @@ declare global {
 /** The dark scheme changes only colours, so only these rules run again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails if axe finds a fault in the light or the dark scheme. Restores the page's own scheme afterwards. */
+/** Fails if axe finds a fault in the light or the dark scheme. Restores the page's own scheme and motion afterwards. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const own = await page.evaluate(ownMedia);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await awaitFrames(page);
@@ -24,7 +25,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     const findings = await runAxe(page, colorScheme === 'dark' ? { runOnly: COLOUR_RULES } : {});
     expect(findings, `axe, ${colorScheme}, ${place}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia(own);
+}
+
+/** Runs in the browser. Playwright's `null` would restore the browser's settings instead of the context's. */
+function ownMedia() {
+  const matches = (query: string) => window.matchMedia(query).matches;
+  return {
+    colorScheme: matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    reducedMotion: matches('(prefers-reduced-motion: reduce)') ? 'reduce' : 'no-preference',
+  } as const;
 }
 
 /** Returns the faults that axe finds. It is injected once per page; the site uses no frames of its own here. */

@@ -52,6 +52,8 @@ class Captcha {
 }
 
 export const test = base.extend<SignInFixtures, SignInWorker>({
+  // A refusal that goes away would move the buttons below it for 0.3 s, in which a click could miss them.
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   signInSite: [
     async ({ site }, use) => {
       const { ANON_KEY } = await site.readStatus();
