@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { holdScripts, isTakenOver } from '../support/visitor';
+import { holdScripts, isHydrated } from '../support/visitor';
 
 const ARCHIVE = '/duyurular/bulten-arsivi';
 
@@ -29,7 +29,7 @@ test('a year that is chosen while the page is still loading stays in place', asy
   await expect(year).toBeInViewport();
   const before = await year.boundingBox();
   letScriptsPass();
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   const after = await year.boundingBox();
   // A heading in its own font may be a fraction of a pixel higher.
   expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8);

@@ -5,7 +5,7 @@ export function awaitScriptOnVisits(page: Page): void {
   const visit = page.goto.bind(page);
   page.goto = async (...target) => {
     const answer = await visit(...target);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     return answer;
   };
 }
@@ -56,10 +56,10 @@ interface ReactRoot {
 }
 
 /**
- * Tells in the browser whether React has hydrated the page, by fields of React's own: its documented API does not say. Earlier, the
- * page's effects have not run, and what listens to the window misses a scroll.
+ * Runs in the browser and returns whether React has hydrated the page. No documented API says so, so this reads React's own fields.
+ * Before hydration, effects have not run, and a listener on the window would miss a scroll.
  */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const root = document.getElementById('root');
   if (root === null) return true;
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
