@@ -1,3 +1,4 @@
+import { List } from '@refinedev/antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '../fields/field';
@@ -9,8 +10,9 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from './row/copied-values';
 import { preloadFilters } from './list/filters/filters';
-import { ListHeader } from './list/header';
+import { ListButtons } from './list/buttons';
 import { ListBody, preloadRows } from './list/list-body';
+import styles from './list/list.module.css';
 import { preloadRowMenu } from './list/rows/row-menu';
 import type { RowCommands } from './list/rows/rows-props';
 import { useSelection } from './row/use-selection';
@@ -71,12 +73,13 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
     const preload = () =>
       void Promise.all([
         preloadForm(),
-        preloadInputs(resource),
+        // A phone would load the editor of a form that may never be opened.
+        preloadInputs(resource, !isPhone),
         OpenedMenu.preload(),
         preloadRowMenu(),
       ]).catch(leaveToTheForm);
     return isRead ? onceIdle(preload) : undefined;
-  }, [isRead, preloadForm, resource]);
+  }, [isRead, preloadForm, resource, isPhone]);
 
   const remove = useLatestCallback((row: Row) => {
     selection.set([row], false);
@@ -95,23 +98,33 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
 
   return (
     <section aria-labelledby="resource-title">
-      <ListHeader resource={resource} filters={table.filters} sorters={table.sorters} />
-      <ListToolbar
-        resource={resource}
-        choices={choices}
-        onChoose={table.choose}
-        sorters={table.sorters}
-        onSort={table.sort}
-        total={rows && table.total}
-        isPhone={isPhone}
-      />
-      <ListBody
-        resource={resource}
-        table={table}
-        selection={selection}
-        commands={commands}
-        isPhone={isPhone}
-      />
+      <List
+        resource={resource.table}
+        breadcrumb={false}
+        title={
+          <h1 id="resource-title" className={styles.title}>
+            {resource.labels.many}
+          </h1>
+        }
+        headerButtons={<ListButtons resource={resource} filters={table.filters} sorters={table.sorters} />}
+      >
+        <ListToolbar
+          resource={resource}
+          choices={choices}
+          onChoose={table.choose}
+          sorters={table.sorters}
+          onSort={table.sort}
+          total={rows && table.total}
+          isPhone={isPhone}
+        />
+        <ListBody
+          resource={resource}
+          table={table}
+          selection={selection}
+          commands={commands}
+          isPhone={isPhone}
+        />
+      </List>
       <Suspense>
         {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
       </Suspense>

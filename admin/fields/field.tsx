@@ -35,7 +35,9 @@ export function FieldInput<K extends Kind>({ field, resource, ...control }: Fiel
   return createElement(fieldKind(field.kind).Input, { field, resource, control });
 }
 
-/** Preloads the inputs of a resource's form. */
-export function preloadInputs({ fields }: ResourceDefinition): Promise<unknown> {
-  return Promise.all(fields.map(async ({ kind }) => fieldKind(kind).Input.preload?.()));
+/** Preloads the inputs of a resource's form, `withLate` also what they load after the rest of the form. */
+export async function preloadInputs({ fields }: ResourceDefinition, withLate: boolean): Promise<void> {
+  const kinds = fields.map(({ kind }) => fieldKind(kind));
+  await Promise.all(kinds.map(async ({ Input }) => Input.preload?.()));
+  if (withLate) await Promise.all(kinds.map(async ({ preloadLate }) => preloadLate?.()));
 }

@@ -1,14 +1,19 @@
 import type { CrudFilter, GoConfig, ParseResponse, RouterProvider } from '@refinedev/core';
 import published from '@refinedev/react-router';
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 /**
- * Refine's router with three differences. All components share one reading of the address. The address names only what somebody chose.
- * And filter values are encoded: the published `go` does not encode them, so `&`, `+` and `#` are lost when the address is read again
+ * Refine's router with four differences. All components share one reading of the address. The address names only what somebody chose.
+ * A form's link keeps the filters of the list below it. And filter values are encoded: the published `go` does not encode them, so `&`, `+` and `#` are lost when the address is read again
  * (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
  */
-export const routerProvider: RouterProvider = { ...published, go: useShortGo, parse: useSharedParse };
+export const routerProvider: RouterProvider = {
+  ...published,
+  go: useShortGo,
+  parse: useSharedParse,
+  Link: FormLink,
+};
 
 const ParsedAddress = createContext<ParseResponse>({});
 
@@ -18,7 +23,9 @@ const ParsedAddress = createContext<ParseResponse>({});
  */
 export function ParsedAddressProvider({ children }: { children: ReactNode }) {
   const parse = published.parse?.();
-  const parsed = useMemo(() => parse?.() ?? {}, [parse]);
+  const { pathname, search } = useLocation();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- The published function is a new one at each rendering, and the router renders twice for a navigation to a route with a loader.
+  const parsed = useMemo(() => parse?.() ?? {}, [pathname, search]);
   return <ParsedAddress value={parsed}>{children}</ParsedAddress>;
 }
 
@@ -57,4 +64,10 @@ function encodeValue(filter: CrudFilter): CrudFilter {
   return 'field' in filter && typeof filter.value === 'string'
     ? { ...filter, value: encodeURIComponent(filter.value) }
     : filter;
+}
+
+/** The link of Refine's buttons, which lead from a list to its forms. */
+function FormLink({ to, ...props }: LinkProps & { readonly to: string }) {
+  const { search } = useLocation();
+  return <Link {...props} to={to + search} />;
 }

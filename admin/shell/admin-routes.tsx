@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react';
-import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
+import {
+  matchRoutes,
+  Navigate,
+  type LoaderFunctionArgs,
+  type Params,
+  type RouteObject,
+} from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { lazyComponent } from '../lib/lazy-component';
 import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { insertStyles } from '../theme/insert-styles';
 import { ErrorScreen } from './error-screen';
-import { prefetchCurrentUser, prefetchForm, prefetchScreen, type PreloadScreens } from './prefetch';
+import { prefetchCurrentUser, prefetchForm, prefetchList, prefetchTrash, type Screens } from './prefetch';
 
 /** Ant Design generates what it does not find. */
 const generateStyles = () => undefined;
@@ -27,8 +33,8 @@ const Team = lazyComponent(async () => (await import('../team/team-page')).TeamP
 const Account = lazyComponent(async () => (await import('../account/account-page')).AccountPage);
 
 /**
- * The routes of the documents that start the back office. The first screen's code and rows load in parallel. Later screens have no
- * `loader` or `lazy`, for which React Router would render the whole frame once more: links prefetch them (`usePrefetchedLinks`).
+ * The routes of the documents that start the back office. Loaders prefetch rows and do not wait for them. The first screen's code
+ * loads in parallel. Links prefetch the rows and the code of later screens (`usePrefetchedLinks`).
  */
 export const adminRoutes: RouteObject[] = [
   {
@@ -59,13 +65,10 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => {
           const { AdminArea, preloadVisibleShell } = await import('./refine-app');
           await preloadVisibleShell();
-          return { element: <AdminArea preloadScreens={preloadScreens} /> };
+          return { element: <AdminArea screens={screens} /> };
         },
         loader: async ({ request }) => {
-          const address = new URL(request.url);
-          prefetchScreen(address);
-          prefetchForm(address);
-          await preloadScreens(address);
+          await screens.preload(new URL(request.url));
           return null;
         },
         shouldRevalidate: () => false,
@@ -74,7 +77,7 @@ export const adminRoutes: RouteObject[] = [
           ...resources.map((resource) =>
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
-          { path: paths.trash, ...screen(<Trash />, Trash.preload) },
+          { path: paths.trash, ...screen(<Trash />, Trash.preload, ({ search }) => prefetchTrash(search)) },
           { path: paths.team, ...screen(<Team />, Team.preload) },
           { path: paths.account, ...screen(<Account />, Account.preload) },
           // An unknown address leads to the overview.
@@ -85,10 +88,6 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-interface ScreenHandle {
-  readonly preload: () => Promise<unknown>;
-}
-
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
@@ -96,15 +95,21 @@ function listRoute(resource: ResourceDefinition): RouteObject {
     const { preloadList } = await import('../crud/resource-screen');
     await Promise.all([List.preload(), preloadList(resource)]);
   };
+  const form = <ResourceForm resource={resource} />;
   return {
     path: list,
-    // Keyed by resource, so that two lists never share a selection.
-    ...screen(<List key={resource.table} resource={resource} preloadForm={ResourceForm.preload} />, preload),
+    ...screen(
+      // Keyed by resource, so that two lists never share a selection.
+      <List key={resource.table} resource={resource} preloadForm={ResourceForm.preload} />,
+      preload,
+      ({ search }) => prefetchList(resource, search),
+    ),
     children: [
-      ...[create, edit].map((path) => ({
-        path,
-        ...screen(<ResourceForm resource={resource} />, ResourceForm.preload),
-      })),
+      { path: create, ...screen(form, ResourceForm.preload) },
+      {
+        path: edit,
+        ...screen(form, ResourceForm.preload, ({ params }) => prefetchForm(resource, Number(params.id))),
+      },
       historyRoute(resource, history),
     ],
   };
@@ -119,17 +124,57 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {
     path: list,
-    ...screen(<Singleton key={resource.table} resource={resource} />, Singleton.preload),
+    ...screen(<Singleton key={resource.table} resource={resource} />, Singleton.preload, () =>
+      prefetchForm(resource, SINGLETON_ID),
+    ),
     children: [historyRoute(resource, history)],
   };
 }
 
-/** A route's element, and how to preload its code. */
-function screen(element: ReactElement, preload: ScreenHandle['preload']) {
-  return { element, handle: { preload } satisfies ScreenHandle };
+interface ScreenAddress {
+  readonly params: Params;
+  readonly search: string;
 }
 
-const preloadScreens: PreloadScreens = async ({ pathname }) => {
-  const matches = matchRoutes(adminRoutes, pathname) ?? [];
-  await Promise.all(matches.map(async ({ route }) => (route.handle as ScreenHandle | undefined)?.preload()));
+interface ScreenHandle {
+  readonly preload: () => Promise<unknown>;
+  readonly prefetch?: (address: ScreenAddress) => void;
+}
+
+/** A route's element, how to preload its code, and how to prefetch the rows that it shows. */
+function screen(
+  element: ReactElement,
+  preload: ScreenHandle['preload'],
+  prefetch?: ScreenHandle['prefetch'],
+) {
+  if (!prefetch) return { element, handle: { preload } satisfies ScreenHandle };
+  return {
+    element,
+    handle: { preload, prefetch } satisfies ScreenHandle,
+    loader: ({ params, request }: LoaderFunctionArgs) => {
+      prefetch({ params, search: new URL(request.url).search });
+      return null;
+    },
+    // A screen that stays asks for its next rows itself.
+    shouldRevalidate: () => false,
+  };
+}
+
+const screens: Screens = {
+  preload: async ({ pathname }) => {
+    await Promise.all(screensAt(pathname).map(({ handle }) => handle.preload()));
+  },
+  prefetch: ({ pathname, search }) => {
+    const shown = screensAt(window.location.pathname).map((screen) => screen.pathname);
+    for (const { handle, ...screen } of screensAt(pathname)) {
+      if (!shown.includes(screen.pathname)) handle.prefetch?.({ params: screen.params, search });
+    }
+  },
 };
+
+function screensAt(pathname: string) {
+  const matches = matchRoutes(adminRoutes, pathname) ?? [];
+  return matches.flatMap(({ route, ...match }) =>
+    route.handle === undefined ? [] : [{ ...match, handle: route.handle as ScreenHandle }],
+  );
+}

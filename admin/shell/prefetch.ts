@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import { paths } from '../../src/lib/paths/paths';
 import { accessQuery } from '../auth/current-user';
-import { isBelow } from '../auth/navigation-decision';
 import { prefetchRow } from '../crud/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../crud/list/list-query';
 import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
-import { resources } from '../resources/index';
-import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { trashQuery } from '../trash/trash-query';
 import { screenDataProvider } from './screen-data-provider';
@@ -19,11 +14,6 @@ const FIRST_LOCATION_KEY = 'default';
 const DWELL_MS = 80;
 
 export const refineDataProvider = screenDataProvider(dataProvider);
-
-interface Address {
-  readonly pathname: string;
-  readonly search: string;
-}
 
 /**
  * Prefetches whether somebody is signed in, who it is and what they may do, while the screens' code loads. The screens repeat a
@@ -36,37 +26,33 @@ export function prefetchCurrentUser(): void {
   queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
-/** Prefetches the rows that an address's screen will ask for: a page of a list, the one row of a table, or the trash. */
-export function prefetchScreen({ pathname, search }: Address): void {
-  if (pathname === paths.trash) queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
-  const resource = resourceAt(pathname);
-  if (!resource) return;
-  if (resource.isSingleton) {
-    prefetchRow(queryClient, refineDataProvider, resource, SINGLETON_ID).catch(leaveToTheScreen);
-    return;
-  }
+/** Prefetches the page of a list that an address asks for. */
+export function prefetchList(resource: ResourceDefinition, search: string): void {
   queryClient.query(listQuery(refineDataProvider, resource, search)).catch(leaveToTheScreen);
 }
 
-/** Prefetches the row of the form that an address opens over a list. */
-export function prefetchForm({ pathname }: Address): void {
-  const resource = resourceAt(pathname);
-  if (!resource) return;
-  const id = Number(matchPath(resourceRoutes(resource).edit, pathname)?.params.id);
+/** Prefetches the row of a form. An id that is no number is left to the form. */
+export function prefetchForm(resource: ResourceDefinition, id: number): void {
   if (id > 0) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
 }
 
-function resourceAt(pathname: string): ResourceDefinition | undefined {
-  return resources.find((resource) => isBelow(resourceRoutes(resource).list, pathname));
+export function prefetchTrash(search: string): void {
+  queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
 }
 
 const leaveToTheScreen = () => undefined;
 
 /** Loads the code of an address's screens. */
-export type PreloadScreens = (address: Pick<Address, 'pathname'>) => Promise<void>;
+export type PreloadScreens = (address: Pick<URL, 'pathname'>) => Promise<void>;
+
+export interface Screens {
+  readonly preload: PreloadScreens;
+  /** Prefetches the rows of an address's screens, except those that are shown already. */
+  readonly prefetch: (address: Pick<URL, 'pathname' | 'search'>) => void;
+}
 
 /** Prefetches the target of a back-office link that is pointed at, touched or focused. */
-export function usePrefetchedLinks(preloadScreens: PreloadScreens): void {
+export function usePrefetchedLinks(screens: Screens): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -74,11 +60,8 @@ export function usePrefetchedLinks(preloadScreens: PreloadScreens): void {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== window.location.origin || link.target !== '') return;
-      preloadScreens(link).catch(leaveToTheScreen);
-      // A form over the list that is shown needs its row alone.
-      const shown = resourceAt(window.location.pathname);
-      if (!shown || shown !== resourceAt(link.pathname)) prefetchScreen(link);
-      prefetchForm(link);
+      screens.preload(link).catch(leaveToTheScreen);
+      screens.prefetch(link);
     };
     const listen = (type: string, listener: (event: Event) => void) =>
       document.addEventListener(type, listener, { signal, passive: true });
@@ -92,5 +75,5 @@ export function usePrefetchedLinks(preloadScreens: PreloadScreens): void {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [preloadScreens]);
+  }, [screens]);
 }

@@ -24,7 +24,7 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { refineDataProvider, usePrefetchedLinks, type PreloadScreens } from './prefetch';
+import { refineDataProvider, usePrefetchedLinks, type PreloadScreens, type Screens } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { preloadShell, Shell } from './shell';
@@ -118,13 +118,13 @@ async function tidyUploads(): Promise<void> {
 export { preloadVisibleShell } from './shell';
 
 interface AdminAreaProps {
-  readonly preloadScreens: PreloadScreens;
+  readonly screens: Screens;
 }
 
 /** The frame of the screens for administrators. */
-export function AdminArea({ preloadScreens }: AdminAreaProps) {
-  usePrefetchedLinks(preloadScreens);
-  useEffect(() => onceIdle(() => workWhileIdle(preloadScreens)), [preloadScreens]);
+export function AdminArea({ screens }: AdminAreaProps) {
+  usePrefetchedLinks(screens);
+  useEffect(() => onceIdle(() => workWhileIdle(screens.preload)), [screens]);
   return (
     <Shell>
       <SessionRecovery>

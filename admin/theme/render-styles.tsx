@@ -1,4 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { List } from '@refinedev/antd';
 import {
   Button,
   Checkbox,
@@ -28,6 +29,7 @@ type Scheme = (typeof SCHEMES)[number];
 /** What a list and a form render at a desk. Any other component's styles are generated in the browser, as Ant Design does it. */
 const parts = (
   <>
+    <List breadcrumb={false} title="title" headerButtons={<Button />} />
     <Table dataSource={[{ key: 1 }]} columns={[{}]} rowSelection={{}} />
     <Form>
       <Form.Item name="text" label="text">

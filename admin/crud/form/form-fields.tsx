@@ -88,7 +88,7 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
       <Suspense fallback={<FieldsPlaceholder />}>
-        {isDrawn ? <Columns key={revision} resource={resource} onDrawn={begin} /> : <FieldsPlaceholder />}
+        {isDrawn && <Columns key={revision} resource={resource} onDrawn={begin} />}
       </Suspense>
       {children}
     </Form>

@@ -22,8 +22,8 @@ const FIRST_VISIT_BROTLI_BYTES = 125_000;
 const FIRST_VISIT_CSS_BROTLI_BYTES = 6_950;
 /** On a slow connection each script adds a wait. */
 const FIRST_VISIT_SCRIPTS = 6;
-/** The scripts of the back office's first list. A bare Refine app with Ant Design loads 417 kB (`npm run bench -- admin`). */
-const ADMIN_BROTLI_BYTES = 355_000;
+/** The scripts of the back office's first list. A bare Refine app with Ant Design loads 417 kB (`npm run bench -- admin`), and the limit is as much. */
+const ADMIN_BROTLI_BYTES = 395_000;
 /** Each script takes a phone some time, even if it is cached. Libraries in files of their own share a slow line fairly (chunk-names.ts). */
 const ADMIN_SCRIPTS = 16;
 

@@ -15,7 +15,7 @@ import { FormFields } from '../../../../../admin/crud/form/form-fields';
 const BUSY_MACHINE_MS = 30_000;
 const EMPTY = toForm(events, undefined);
 
-beforeAll(() => preloadInputs(events));
+beforeAll(() => preloadInputs(events, false));
 
 interface DrawnForm {
   readonly resource: ResourceDefinition;
