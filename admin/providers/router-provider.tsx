@@ -5,8 +5,8 @@ import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 /**
  * Refine's router with four differences. All components share one reading of the address. The address names only what somebody chose.
- * A form's link keeps the filters of the list below it. And filter values are encoded: the published `go` does not encode them, so `&`, `+` and `#` are lost when the address is read again
- * (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
+ * A form's link keeps the filters of the list below it. And filter values are encoded: the published `go` does not encode them, so `&`,
+ * `+` and `#` are lost when the address is read again (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
  */
 export const routerProvider: RouterProvider = {
   ...published,
@@ -24,7 +24,7 @@ const ParsedAddress = createContext<ParseResponse>({});
 export function ParsedAddressProvider({ children }: { children: ReactNode }) {
   const parse = published.parse?.();
   const { pathname, search } = useLocation();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- The published function is a new one at each rendering, and the router renders twice for a navigation to a route with a loader.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- The published function is a new one at each rendering, of which a navigation to a route with a loader has two.
   const parsed = useMemo(() => parse?.() ?? {}, [pathname, search]);
   return <ParsedAddress value={parsed}>{children}</ParsedAddress>;
 }

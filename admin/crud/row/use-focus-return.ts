@@ -44,14 +44,20 @@ export function useFocusReturn(
       return;
     }
     if (wasOpen.current) target.current = savedRowId(resource, state) ?? target.current;
-    const create = document.getElementById(createButtonId(resource));
-    const opener = target.current === null ? null : document.getElementById(target.current);
+    const create = tabStop(createButtonId(resource));
+    const opener = target.current === null ? null : tabStop(target.current);
     const places: unknown[] = [document.body, create, opener];
     isFollowing.current = wasOpen.current || (isFollowing.current && places.includes(document.activeElement));
     wasOpen.current = false;
     if (isFollowing.current) (opener ?? create)?.focus();
   });
   useEffect(() => follow(), [openerId, drawn]);
+}
+
+/** Returns the element with a DOM id. Refine's buttons stand in a link, which is what the Tab key reaches. */
+function tabStop(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.closest('a') ?? element;
 }
 
 /** The DOM id that belongs to a closed form's row. */

@@ -18,7 +18,7 @@ for (const size of SIZES) {
     await backend.createAnnouncement({ title: old });
     await page.setViewportSize(size);
     await page.goto(searched('/admin/duyurular', tag));
-    const create = page.getByRole('button', { name: 'Yeni duyuru' });
+    const create = page.getByRole('link', { name: 'Yeni duyuru' });
     const edit = (name: string) => page.getByRole('link', { name: `Düzenle: ${name}` });
 
     await edit(old).click();
@@ -64,7 +64,7 @@ test('the button for a new row comes before the list’s other actions, on the s
   page,
 }) => {
   await page.goto('/admin/duyurular');
-  const create = page.getByRole('button', { name: 'Yeni duyuru' });
+  const create = page.getByRole('link', { name: 'Yeni duyuru' });
   const actions = page.getByRole('button', { name: 'Liste işlemleri' });
   await create.focus();
   await page.keyboard.press('Tab');
