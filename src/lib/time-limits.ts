@@ -16,3 +16,5 @@ export const STATEMENT_LIMIT_MS = 8_000;
 export const API_LIMIT_MS = 10_000;
 /** How long either side of a connection may send nothing. */
 export const SILENCE_LIMIT_MS = 15_000;
+/** How long the body of a request may come in a trickle. */
+export const SLOW_BODY_LIMIT_MS = 15_000;

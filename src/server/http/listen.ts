@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { OperatorError } from '../../lib/operator-error';
 import { hasDotSegments } from '../../lib/request-paths';
-import { SILENCE_LIMIT_MS } from '../../lib/time-limits';
+import { SILENCE_LIMIT_MS, SLOW_BODY_LIMIT_MS } from '../../lib/time-limits';
+import { printError } from '../terminal';
 
 export type SiteFetch = (request: Request, peerAddress: string) => Response | Promise<Response>;
 
@@ -22,10 +23,18 @@ export interface ListenOptions {
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
   /** Limit for receiving the headers, and for silence within a body; SILENCE_LIMIT_MS by default. */
   silenceLimitMs?: number | undefined;
+  /** How long a body may be slower than MIN_BODY_BYTES_PER_S; SLOW_BODY_LIMIT_MS by default. */
+  slowBodyLimitMs?: number | undefined;
+  /** Called with a fault outside a response, of a connection or of the server's own; printError by default. */
+  onFault?: ((error: unknown) => void) | undefined;
 }
 
 /** Long enough for a slow upload from a phone. */
 const REQUEST_LIMIT_MS = 120_000;
+/** A slower body only holds a connection. A phone on the slowest network sends ten times as fast. */
+const MIN_BODY_BYTES_PER_S = 500;
+/** How often a body's speed is measured within the time that it may be slow. */
+const SPEED_CHECKS = 5;
 const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;
 /** Long enough for a response to reach a slow client. */
@@ -35,8 +44,13 @@ const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Serves a fetch handler over HTTP/1.1. */
 export async function listen(
   fetch: SiteFetch,
-  { port, host, createMiddleware, silenceLimitMs = SILENCE_LIMIT_MS }: ListenOptions,
+  { port, host, createMiddleware, ...options }: ListenOptions,
 ): Promise<Listener> {
+  const {
+    silenceLimitMs = SILENCE_LIMIT_MS,
+    slowBodyLimitMs = SLOW_BODY_LIMIT_MS,
+    onFault = printError,
+  } = options;
   const server = createServer({
     headersTimeout: silenceLimitMs,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -51,14 +65,30 @@ export async function listen(
   );
   const middleware = await createMiddleware?.(server);
   server.on('request', (incoming, outgoing) => {
-    closeAfterEarlyResponse(incoming, outgoing);
-    if (middleware) middleware(incoming, outgoing, () => void handle(incoming, outgoing));
-    else void handle(incoming, outgoing);
+    // Node takes the socket from both once the response is complete, even when the request is not.
+    const { socket } = incoming;
+    const endConnection = (error: unknown) => {
+      onFault(error);
+      socket.destroy();
+    };
+    // A request that ends in a fault ends alone. Without these, its error would end the process.
+    outgoing.on('error', endConnection);
+    const respond = () => void handle(incoming, outgoing).catch(endConnection);
+    try {
+      closeAfterEarlyResponse(socket, incoming, outgoing);
+      endSlowBody(socket, incoming, slowBodyLimitMs);
+      if (middleware) middleware(incoming, outgoing, respond);
+      else respond();
+    } catch (error) {
+      endConnection(error);
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainRefusal(error, { port, host })));
     server.listen(port, host, resolve);
   });
+  // One connection that cannot be accepted, for example for want of file descriptors, is no reason to refuse all.
+  server.on('error', onFault);
   const { port: actualPort } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${actualPort}`, close: () => close(server) };
@@ -111,14 +141,32 @@ function close(server: Server): Promise<void> {
  * unread. The write side is closed first and the connection later: an immediate close would reset it, and a client that is still
  * sending could lose the response (RFC 9112, section 9.6).
  */
-function closeAfterEarlyResponse(incoming: IncomingMessage, outgoing: ServerResponse): void {
+function closeAfterEarlyResponse(socket: Socket, incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.complete) return;
-    const { socket } = incoming;
     socket.end();
     // Node has by then started to read and discard the rest of the body.
     setImmediate(() => socket.pause());
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(timer));
   });
+}
+
+/**
+ * Ends a connection whose body comes slower than MIN_BODY_BYTES_PER_S. Only the time counts in which the server wanted to read: an
+ * upload that waits its turn is paused. The first `limitMs` are free, so that a short body may be as slow as its client.
+ */
+function endSlowBody(socket: Socket, incoming: IncomingMessage, limitMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers;
+  if (length === '0' && coding === undefined) return;
+  const before = socket.bytesRead;
+  const stepMs = limitMs / SPEED_CHECKS;
+  let awaitedMs = 0;
+  const timer = setInterval(() => {
+    if (incoming.complete || socket.destroyed) clearInterval(timer);
+    else if (!socket.isPaused()) awaitedMs += stepMs;
+    const wanted = (awaitedMs / 1_000) * MIN_BODY_BYTES_PER_S;
+    if (awaitedMs > limitMs && socket.bytesRead - before < wanted) socket.destroy();
+  }, stepMs);
+  incoming.once('close', () => clearInterval(timer));
 }

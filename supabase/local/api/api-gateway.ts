@@ -15,7 +15,7 @@ import { withCheckedPaths } from './checked-paths';
 import { withTimeLimit, maskDatabaseError } from './mask-database-error';
 import { answerPreflight } from './preflight';
 import { withNoStore } from './no-store';
-import { BodyTooLargeError, readBody, withBody } from './request-body';
+import { bodyTooLarge, BodyTooLargeError, readBody, withBody } from './request-body';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
@@ -86,8 +86,7 @@ function forwardTo({ lite, auth, resume, functions }: Services): ApiFetch {
         ? await completeFileResponse(request, response)
         : response;
     } catch (error) {
-      if (error instanceof BodyTooLargeError)
-        return apiError(413, 'EntityTooLarge', 'Gönderilen veri çok büyük.');
+      if (error instanceof BodyTooLargeError) return bodyTooLarge();
       throw error;
     }
   };

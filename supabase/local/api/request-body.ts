@@ -1,5 +1,11 @@
+import { apiError } from './api-error';
+
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
+}
+
+export function bodyTooLarge(): Response {
+  return apiError(413, 'EntityTooLarge', 'Gönderilen veri çok büyük.');
 }
 
 /** Reads a body of at most `maxBytes`. Throws BodyTooLargeError as soon as it is longer, whatever length it declares. */

@@ -49,7 +49,7 @@ export class MediaSnapshot implements FileSource {
     const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
     if (!present) return taken !== null;
     if (taken && isSameFile(present, taken)) return true;
-    await mkdir(path.dirname(target), { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await rm(target, { force: true });
     try {
       // A hard link preserves the file, because the store replaces files and never writes into them.

@@ -101,7 +101,7 @@ export class MediaStore implements StorageAdapter {
     for (const place of ['files', 'meta'] as const) {
       const suffix = place === 'meta' ? '.json' : '';
       const target = this.#path(place, bucket, key) + suffix;
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await copyFile(this.#path(place, sourceBucket, source) + suffix, target);
     }
     const { eTag, lastModified } = await this.headObject(bucket, key);

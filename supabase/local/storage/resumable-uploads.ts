@@ -1,4 +1,6 @@
-import { openAsBlob } from 'node:fs';
+import { mkdirSync, openAsBlob } from 'node:fs';
+import { chmod, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { ApiFetch } from '../api/api-middleware';
@@ -11,7 +13,9 @@ const PATH = '/storage/v1/upload/resumable';
 /** Hosted Supabase keeps unfinished uploads as long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_CACHE_S = '3600';
-/** Bucket and name of a file, of letters that mean the same in every address. Policies say which names are allowed. */
+/** The one bucket. Another word in its place could make an address of storage that is no file's. */
+const BUCKET = 'media';
+/** The name of a file, of letters that mean the same in every address. Policies say which names are allowed. */
 const NAME = /^[\w-]+(?:\/[\w-]+)+\.[a-z]+$/;
 /** Storage responds with 400 and names the status only in the body. */
 const ALREADY_STORED = '"statusCode":"409"';
@@ -25,7 +29,8 @@ export function isResumable(pathname: string): boolean {
  * needs the right to the file's name, and storage decides about the complete file as about any other.
  */
 export function createResumableUploads(storage: ApiFetch, folder: string): ApiFetch {
-  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: LIFETIME_MS });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = new PrivateFileStore({ directory: folder, expirationPeriodInMilliseconds: LIFETIME_MS });
   const server = new Server({
     path: PATH,
     // The proxy in front knows the scheme and the host.
@@ -82,10 +87,21 @@ export function createResumableUploads(storage: ApiFetch, folder: string): ApiFe
   return (request) => server.handleWeb(request);
 }
 
-function fieldsOf({ metadata }: Upload): { name: string; contentType: string; cacheControl: string } {
+/** Keeps other users of the machine from an unfinished upload and its description. */
+class PrivateFileStore extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    const created = await super.create(upload);
+    const names = (await readdir(this.directory)).filter((name) => name.startsWith(upload.id));
+    await Promise.all(names.map((name) => chmod(path.join(this.directory, name), 0o600)));
+    return created;
+  }
+}
+
+function fieldsOf({ metadata }: Upload) {
   const { bucketName, objectName, contentType, cacheControl } = metadata ?? {};
   return {
-    name: `${bucketName ?? ''}/${objectName ?? ''}`,
+    bucket: bucketName,
+    name: objectName ?? '',
     contentType: contentType ?? '',
     cacheControl: cacheControl && /^\d+$/.test(cacheControl) ? cacheControl : DEFAULT_CACHE_S,
   };
@@ -93,9 +109,9 @@ function fieldsOf({ metadata }: Upload): { name: string; contentType: string; ca
 
 /** Returns the address of the file in storage. Throws for a name that could lead elsewhere. */
 function addressOf(request: Request, upload: Upload): URL {
-  const { name } = fieldsOf(upload);
-  if (!NAME.test(name)) throw new Refusal(400, 'Bu dosya adı geçerli değil.');
-  return new URL(OBJECTS + name, request.url);
+  const { bucket, name } = fieldsOf(upload);
+  if (bucket !== BUCKET || !NAME.test(name)) throw new Refusal(400, 'Bu dosya adı geçerli değil.');
+  return new URL(`${OBJECTS}${BUCKET}/${name}`, request.url);
 }
 
 /** An error with the properties from which the TUS server makes its answer. */

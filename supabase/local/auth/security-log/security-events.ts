@@ -26,6 +26,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whether the log may need the request's body. */
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
+  if (READING.has(request.method)) return false;
   return NAMED_BY_EMAIL.has(pathname) || pathname === OWN_ACCOUNT || pathname === REMOVE;
 }
 

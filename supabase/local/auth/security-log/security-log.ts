@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { findAccount } from '../accounts';
 import type { ApiFetch } from '../../api/api-middleware';
-import { readBody } from '../../api/request-body';
+import { bodyTooLarge, BodyTooLargeError, readBody, withBody } from '../../api/request-body';
 import { parseClientIp } from '../client-ip';
 import { readFields } from '../request-fields';
 import { eventOf, mayNeedBody } from './security-events';
@@ -18,19 +18,22 @@ export interface SecurityLogOptions {
 /** Responds to a request of the server. `requestId` names the request in the response and in the error log. */
 export type LoggedFetch = (request: Request, peerAddress?: string, requestId?: string) => Promise<Response>;
 
+/** Far above any body of these endpoints. */
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_VALUE = 120;
 const UNSAFE = /[^\w.:@/+%-]/g;
 const HASH_LENGTH = 16;
 
-/** Logs a line for each event that matters after an attack. Values from the client are never logged unchanged. */
+/**
+ * Logs a line for each event that matters after an attack. Values from the client are never logged unchanged. A body that the log
+ * needs is read here, once, and handed on; a longer one is refused before anything else sees it.
+ */
 export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOptions): LoggedFetch {
-  return async (request, peerAddress, requestId = randomUUID()) => {
-    const copy = mayNeedBody(request) ? request.clone() : null;
+  return async (received, peerAddress, requestId = randomUUID()) => {
+    const request = await withShortBody(received);
+    if (request === null) return bodyTooLarge();
+    const fields = request === received ? {} : await readFields(request);
     const response = await api(request, peerAddress);
-    // Most responses end here, without their bodies being read.
-    if (eventOf(request, { password: '' }, response) === null) return response;
-    const fields = copy ? await readShortFields(copy) : {};
     const event = eventOf(request, fields, response);
     if (event === null) return response;
     const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
@@ -65,8 +68,13 @@ export function securityLine(
   return [now.toISOString(), 'security', ...pairs].join(' ');
 }
 
-/** Reads the fields of a short body; empty for a long one. */
-async function readShortFields(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const body = await readBody(request, MAX_BODY_BYTES).catch(() => null);
-  return body ? readFields(new Request(request.url, { method: 'POST', body })) : {};
+/** Returns the request with its body in memory where the log needs it, the same request where not, and null for a long body. */
+async function withShortBody(request: Request): Promise<Request | null> {
+  if (!mayNeedBody(request)) return request;
+  try {
+    return withBody(request, await readBody(request, MAX_BODY_BYTES));
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listen, type Listener } from '../../../../src/server/http/listen';
 
 const SILENCE_LIMIT_MS = 400;
@@ -117,3 +117,79 @@ test.each(['/a/../b', '/a/%2e%2e/b', '/a/./b'])(
     expect(chunk.toString()).toMatch(/^HTTP\/1\.1 400 /);
   },
 );
+
+/** Sends `parts` and returns what the server wrote until it closed the connection. */
+async function exchange(url: string, parts: readonly (string | Buffer)[]): Promise<string> {
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  client.on('error', () => undefined);
+  for (const part of parts) client.write(part);
+  await once(client, 'close');
+  return answer;
+}
+
+const CHUNKED = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+
+test('a chunked body that is refused halfway ends its connection and nothing else', async () => {
+  listener = await listen(
+    async (request) => {
+      for await (const chunk of request.body ?? []) if (chunk.byteLength > 0) break;
+      return new Response('çok büyük', { status: 413 });
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  const { url } = listener;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => exchange(url, [CHUNKED, ...Array<string>(40).fill(CHUNK)])),
+  );
+  expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 413 '))).toBe(true);
+  const after = await fetch(url, { method: 'POST', body: 'merhaba' });
+  expect(after.status).toBe(413);
+});
+
+test('a body that only trickles ends its connection, a paused one does not', async () => {
+  listener = await listen(async (request) => new Response(await request.text()), {
+    ...{ port: 0, host: '127.0.0.1', slowBodyLimitMs: 200 },
+  });
+  const client = connect(Number(new URL(listener.url).port), '127.0.0.1').resume();
+  client.on('error', () => undefined);
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
+  const trickle = setInterval(() => client.write('x'), 20);
+  await once(client, 'close');
+  clearInterval(trickle);
+
+  await listener.close();
+  let read = () => undefined as void;
+  const wanted = new Promise<void>((resolve) => (read = resolve));
+  listener = await listen(
+    async (request) => (await wanted, new Response(String((await request.arrayBuffer()).byteLength))),
+    {
+      ...{ port: 0, host: '127.0.0.1', slowBodyLimitMs: 100 },
+    },
+  );
+  const size = 8 * 1024 * 1024;
+  const upload = fetch(listener.url, { method: 'POST', body: Buffer.alloc(size) });
+  await wait(400);
+  read();
+  expect(await (await upload).text()).toBe(String(size));
+});
+
+test('a fault outside a response ends its connection, is written down, and the server goes on', async () => {
+  const onFault = vi.fn();
+  listener = await listen(() => new Response('tamam'), {
+    ...{ port: 0, host: '127.0.0.1', onFault },
+    createMiddleware: () =>
+      Promise.resolve((incoming, outgoing, next) => {
+        if (incoming.url === '/at-once') throw new Error('at once');
+        if (incoming.url === '/later') outgoing.emit('error', new Error('later'));
+        else next();
+      }),
+  });
+  for (const path of ['at-once', 'later']) {
+    expect(await exchange(listener.url, [`GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`])).toBe('');
+  }
+  expect(onFault.mock.calls).toEqual([[new Error('at once')], [new Error('later')]]);
+  expect(await (await fetch(listener.url)).text()).toBe('tamam');
+});
