@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { API_LIMIT_MS, DOCUMENT_READ_LIMIT_MS } from '../../../src/lib/time-limits';
 import { apiError } from '../api/api-error';
 import type { ApiFetch } from '../api/api-middleware';
+import { withCheckedPaths } from '../api/checked-paths';
 import { completeFileResponse } from './file-response';
 import { withRenditions } from './image-renditions';
 
@@ -9,8 +10,9 @@ import { withRenditions } from './image-renditions';
 const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/media\/[^?]+$/;
 /** What a conditional or partial request sends on. The storage API does not look at `If-Range`. */
 const ASKED = ['range', 'if-none-match', 'if-modified-since'];
+/** The download's name follows from the address that is asked, and belongs to no cached answer. */
 const GIVEN = [
-  ...['content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'],
+  ...['content-type', 'content-length', 'content-range', 'accept-ranges'],
   ...['etag', 'last-modified', 'cache-control'],
 ];
 /** A picture may be replaced under its name. Its renditions follow after this time. */
@@ -26,7 +28,7 @@ const TOO_MANY_REQUESTS = 429;
  * too, which are cached in `folder` and outlast an outage of the storage.
  */
 export function serveHostedFiles(projectUrl: string, folder: string, fetch = globalThis.fetch): ApiFetch {
-  return withRenditions(serveOriginals(projectUrl, fetch), folder);
+  return withCheckedPaths(withRenditions(serveOriginals(projectUrl, fetch), folder));
 }
 
 function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): ApiFetch {
@@ -40,14 +42,13 @@ function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): Api
   /** Returns null when the storage does not answer in time, or is not well. */
   async function send(request: Request, isWhole = false): Promise<Response | null> {
     const { method, url } = request;
-    const { pathname, search } = new URL(url);
+    const { pathname } = new URL(url);
     const headers = new Headers({ 'accept-encoding': 'identity' });
     if (!isWhole) copyHeaders(ASKED, request.headers, headers);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), method === 'HEAD' ? DOCUMENT_READ_LIMIT_MS : API_LIMIT_MS);
     const signal = AbortSignal.any([request.signal, limit.signal]);
-    const address = projectUrl + pathname + search;
-    const response = await fetch(address, { method, headers, signal, redirect: 'error' })
+    const response = await fetch(projectUrl + pathname, { method, headers, signal, redirect: 'error' })
       .catch(() => null)
       .finally(() => clearTimeout(timer));
     if (!response) return null;
@@ -77,20 +78,20 @@ function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): Api
     if (method !== 'GET' && method !== 'HEAD')
       return apiError(405, 'method_not_allowed', 'Dosyalar yalnızca okunur.');
     const headers = method === 'HEAD' ? known.get(pathname) : undefined;
-    if (headers) return new Response(null, { headers });
+    if (headers) return completeFileResponse(request, new Response(null, { headers }));
     const file = await sendCurrent(request);
     if (!file) {
       const last = method === 'HEAD' ? known.get(pathname, { allowStale: true }) : undefined;
       if (!last) return apiError(503, 'unavailable', 'Dosya şu anda alınamıyor.');
       known.set(pathname, last, { ttl: OUTAGE_PAUSE_MS });
-      return new Response(null, { headers: last });
+      return completeFileResponse(request, new Response(null, { headers: last }));
+    }
+    if (method === 'HEAD') {
+      if (file.status === 200) known.set(pathname, file.headers);
+      if (file.status >= 400) known.delete(pathname);
     }
     const response = await completeFileResponse(request, file);
     if (!response.ok && response.status !== 304) response.headers.set('cache-control', 'no-store');
-    if (method === 'HEAD') {
-      if (response.status === 200) known.set(pathname, response.headers);
-      if (response.status >= 400) known.delete(pathname);
-    }
     return response;
   };
 }

@@ -59,6 +59,35 @@ test('the headers of a file are read once a minute, its content each time', asyn
   expect((await ask(FILE, { method: 'HEAD' })).headers.get('etag')).toBe('"1"');
 });
 
+test('the name of a download is that of the address that was asked, never of an earlier one', async () => {
+  const { ask } = serve(picture);
+  const nameOf = async (path: string, method: string) =>
+    (await ask(path, { method })).headers.get('content-disposition');
+  expect(await nameOf(`${FILE}?download=kira.pdf`, 'HEAD')).toContain('kira.pdf');
+  expect(await nameOf(FILE, 'HEAD')).toBeNull();
+  expect(await nameOf(`${FILE}?download=aidat.pdf`, 'HEAD')).toContain('aidat.pdf');
+  expect(await nameOf(FILE, 'GET')).toBeNull();
+});
+
+test.each([
+  '%2e%2e/a.webp',
+  '%252f..%252fa.webp',
+  'a%5c..%5cb.webp',
+  'a//b.webp',
+  'events%2f1.webp',
+  '%00.webp',
+  '%2E./a.webp',
+])('an address that means something else when it is decoded is refused: %s', async (name) => {
+  for (const folder of ['object', 'render/image']) {
+    const { ask, sent } = serve(picture);
+    const query = folder === 'object' ? '' : '?width=320&resize=contain';
+    const { status } = await ask(`/storage/v1/${folder}/public/media/${name}${query}`);
+    // A URL's own dot segments are gone before it is sent.
+    expect([400, 404]).toContain(status);
+    expect(sent()).toEqual([]);
+  }
+});
+
 test('a missing file is missing here, too', async () => {
   const { ask } = serve(() => Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }));
   expect((await ask(FILE)).status).toBe(404);
