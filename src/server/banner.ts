@@ -2,6 +2,13 @@ import path from 'node:path';
 import type { RunningSite } from './start-site';
 import type { ServerStatus } from './status-file';
 
+/** What the embedded backend is for, and what it is not. */
+const EMBEDDED = [
+  '  Gömülü veri tabanı denemek, geliştirmek ve küçük dernekler içindir: İki adımlı',
+  '  giriş yoktur, e-posta gönderilmez, API sunucusu olgunlaşmamıştır. Sitesine bel',
+  '  bağlayan bir dernek Supabase kullanmalıdır (supabase/hosting/README.md).',
+];
+
 interface BannerOptions {
   dataDir: string;
   /** False for a pipe or a journal: its output is stored, and others read it. */
@@ -40,5 +47,7 @@ function describeBackend(status: ServerStatus, { dataDir, isTerminal }: BannerOp
     `  API            ${status.API_URL}`,
     `  Açık anahtar   ${status.ANON_KEY}`,
     `  Gizli anahtar ve veri tabanı adresi: ${file}`,
+    '',
+    ...EMBEDDED,
   ];
 }

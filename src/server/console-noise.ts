@@ -6,20 +6,14 @@ const DATABASE_CODE = /^([0-9A-Z]{5}|E?CONN\w+)$/;
 const OUTAGE = /^E?CONN|^57P0|^08/;
 /** The router's warning about a malformed address. The visitor gets a page. */
 const HARMLESS = /^The URL path ".*" could not be decoded/;
-/** lite prints this once per process, and has no option for it. */
+/** lite prints this once per process, and has no option for it. The banner says it in our words. */
 const EXPERIMENTAL = 'EXPERIMENTAL FEATURES ENABLED';
 
 /**
  * Filters what lite writes to the console. lite prints every refused statement with its stack and its row, although the client
  * has the response; those are dropped. Other errors of the database become one line. All other errors pass unchanged.
- *
- * lite's warning that it is experimental passes, because an operator should know it. With `isSetUp` it is dropped: the set-up is
- * followed by a serving process, which prints it.
  */
-export function quietConsole(
-  target: Pick<Console, 'error' | 'warn'> = console,
-  { isSetUp = false } = {},
-): void {
+export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console): void {
   const error = target.error.bind(target);
   const warn = target.warn.bind(target);
   target.error = (...values: unknown[]) => {
@@ -31,7 +25,7 @@ export function quietConsole(
   };
   target.warn = (...values: unknown[]) => {
     const text = String(values[0]);
-    if (!HARMLESS.test(text) && !(isSetUp && text.startsWith(EXPERIMENTAL))) warn(...values);
+    if (!HARMLESS.test(text) && !text.startsWith(EXPERIMENTAL)) warn(...values);
   };
 }
 

@@ -11,11 +11,6 @@ import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
 
-/** Said at each start where visitors come: what this way of running does not have. */
-const ONE_BOX =
-  'Bu sunucu gömülü veri tabanıyla herkese açık çalışıyor. Denemek ve küçük dernekler içindir: API sunucusu alfa sürümdür, ikinci adım ' +
-  'yoktur, e-posta göndermez. Sitesine bel bağlayan bir dernek için Supabase kullanın (supabase/hosting/README.md).';
-
 /** Connects to the hosted project, or else starts the backend on this machine, which the caller must stop. */
 export async function connectBackend(
   options: ConnectOptions,
@@ -25,7 +20,6 @@ export async function connectBackend(
     await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
     return { own: null, site: hostedBackend(options.hosted, options.dataDir) };
   }
-  if (isPublic(options)) options.onProgress?.(ONE_BOX);
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
   return { own, site: ownBackend(own, options) };
 }

@@ -7,7 +7,7 @@ import { runCommand } from './run-command';
 // The database's supervisor stops it when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
-quietConsole(console, { isSetUp: true });
+quietConsole();
 await runCommand(async () => {
   const onProgress = (sentence: string) => printLine(`  ${sentence}`);
   const backend = await startBackend({ ...readSiteOptions(process.env, 0), onProgress });
