@@ -1,7 +1,4 @@
-import { NOTICE_PARAM } from '../lib/paths/page-params';
-
-/** The values of the `bildirim` parameter. */
-const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
+import { NOTICE_NAMES, NOTICE_PARAM } from '../lib/paths/page-params';
 
 export type NoticeName = (typeof NOTICE_NAMES)[number];
 

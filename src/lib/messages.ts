@@ -74,7 +74,7 @@ export const messages = {
     newer: (items: string) => `Daha yeni ${items}`,
     older: (items: string) => `Daha eski ${items}`,
     present: (page: number) => `${page}. sayfa`,
-    missing: (page: number) => `Bu listede ${page}. sayfa yok.`,
+    missing: 'Bu listede böyle bir sayfa yok.',
     toFirst: 'İlk sayfaya dön',
   },
   admin: {

@@ -65,6 +65,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       renderer: development ?? (await createBuiltRenderer(distDir)),
       staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
       siteUrl: options.siteUrl,
+      ownHosts: [host, 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
       trustsProxy: options.trustsProxy,
       cache: development
         ? undefined
@@ -73,7 +74,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     const app = own && !options.trustsProxy ? warnAboutProxy(siteApp, warn) : siteApp;
     // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
-    if (own && !development) await app(new Request('http://localhost/'), '');
+    if (own && !development) await app(new Request(new URL('/', siteUrl)), '');
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
     if (!own) return { url: listener.url, stop };
     const status = describeStatus(listener.url, own);

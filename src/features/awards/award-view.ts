@@ -1,4 +1,9 @@
-import { pageParams } from '../../lib/paths/page-params';
+import {
+  AWARD_ROWS_AT_ONCE,
+  type AWARD_SORT_WORDS,
+  pageParams,
+  readParam,
+} from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { AWARD_COLUMNS, type AwardColumn } from './awards';
 
@@ -18,11 +23,11 @@ export interface AwardSort {
 }
 
 /** Longer lists show the rest on demand, to keep typing responsive. */
-export const ROWS_AT_ONCE = 250;
+export const ROWS_AT_ONCE = AWARD_ROWS_AT_ONCE;
 
 export const PARAMS = pageParams[paths.awards];
 
-const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
+const COLUMN_WORDS: Readonly<Record<AwardColumn, (typeof AWARD_SORT_WORDS)[number]>> = {
   firstName: 'ad',
   lastName: 'soyad',
   ndsSurname: 'nds-soyadi',
@@ -35,10 +40,10 @@ const COLUMN_WORDS: Readonly<Record<AwardColumn, string>> = {
 /** Reads the view from an address. Invalid values count as missing. */
 export function readView(params: URLSearchParams): AwardView {
   return {
-    year: readNumber(params.get(PARAMS.year)),
+    year: Number(readParam(PARAMS.year, params)) || null,
     text: params.get(PARAMS.text) ?? '',
-    sort: readSort(params.get(PARAMS.sort) ?? ''),
-    limit: Math.max(readNumber(params.get(PARAMS.limit)) ?? 0, ROWS_AT_ONCE),
+    sort: readSort(readParam(PARAMS.sort, params) ?? ''),
+    limit: Number(readParam(PARAMS.limit, params) ?? ROWS_AT_ONCE),
   };
 }
 
@@ -68,8 +73,4 @@ export function readSort(word: string): AwardSort | null {
 export function nextSort(sort: AwardSort | null, column: AwardColumn): AwardSort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   return sort.isDescending ? null : { column, isDescending: true };
-}
-
-function readNumber(value: string | null): number | null {
-  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }

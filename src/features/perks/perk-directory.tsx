@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { perksTexts } from '../../content/perks';
 import { messages } from '../../lib/messages';
-import { pageParams } from '../../lib/paths/page-params';
+import { pageParams, readParam } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { type ListedPerk, PerkCard } from './perk-card';
 import { categorySlug, perkCategories, perkCategory } from './perks';
 import styles from './perks-page.module.css';
 
-const CATEGORY_PARAM = pageParams[paths.perks].category;
+export const CATEGORY_PARAM = pageParams[paths.perks].category;
 
 /** Categories are links, so that each has an address. An unknown category shows all perks. */
 export function PerkDirectory({ perks }: { perks: readonly ListedPerk[] }) {
   const [search] = useSearchParams();
   const categories = perkCategories(perks);
-  const asked = search.get(CATEGORY_PARAM);
+  const asked = readParam(CATEGORY_PARAM, search);
   const chosen = categories.find((category) => categorySlug(category) === asked);
   const shown = chosen ? perks.filter((perk) => categorySlug(perkCategory(perk)) === asked) : perks;
 

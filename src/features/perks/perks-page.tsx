@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { redirect } from 'react-router-dom';
 import { perksTexts } from '../../content/perks';
 import { trailTo } from '../../content/shell/menu';
 import { messages } from '../../lib/messages';
@@ -10,14 +11,22 @@ import { useDatabase } from '../../ui/database-context';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import { PerkSkeleton } from './perk-card';
-import { PerkDirectory } from './perk-directory';
+import { CATEGORY_PARAM, PerkDirectory } from './perk-directory';
+import { categorySlug, perkCategory } from './perks';
 import styles from './perks-page.module.css';
 import { perksQuery } from './queries';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
-  await prefetch(queryClient.query(perksQuery(database)));
+/** Redirects from a category that no perk has, so that the cache holds a page for each real one only. */
+export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
+  const asked = perksQuery(database);
+  await prefetch(queryClient.query(asked));
+  const category = new URL(request.url).searchParams.get(CATEGORY_PARAM);
+  const perks = queryClient.getQueryData(asked.queryKey);
+  const isKnown = perks?.some((perk) => categorySlug(perkCategory(perk)) === category);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader redirects (reactrouter.com/api/utils/redirect)
+  if (category !== null && isKnown === false) throw redirect(paths.perks);
 };
 
 export function Component() {

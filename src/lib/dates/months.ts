@@ -62,7 +62,8 @@ export function weeksOf(month: Month): (CivilDate | null)[][] {
   );
 }
 
-function isMonth(value: string): boolean {
+/** Whether `value` is a month within the calendar's years. */
+export function isMonth(value: string): value is Month {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
   const isYear = Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
   return isYear && Number(month) >= 1 && Number(month) <= MONTHS_A_YEAR;

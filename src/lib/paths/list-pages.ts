@@ -1,4 +1,4 @@
-import { pageParams } from './page-params';
+import { pageParams, readParam } from './page-params';
 import { paths } from './paths';
 
 /**
@@ -20,6 +20,5 @@ export function listPagePath(list: PagedPath, page: number): string {
 
 /** Returns the page number in a list's query, or 1 if it is missing or invalid. */
 export function readPageNumber(list: PagedPath, search: URLSearchParams): number {
-  const written = search.get(pageParams[list].page) ?? '';
-  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1;
+  return Number(readParam(pageParams[list].page, search) ?? 1);
 }

@@ -1,3 +1,4 @@
+import { isMonth } from '../dates/months';
 import { paths } from './paths';
 
 /**
@@ -15,18 +16,69 @@ export const pageParams = {
 
 /** A parameter of every page, set by redirects from the back office and from old links. */
 export const NOTICE_PARAM = 'bildirim';
+export const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
+/** The number of a list's page, of which every one behind the last is the same page. */
+export const PAGE_PARAM = 'sayfa';
+/** What a visitor types. A page that depends on it is not cached. */
+const FREE_TEXT_PARAM = pageParams[paths.awards].text;
 
-const namesByPath = new Map<string, readonly string[]>(
+/** The columns by which awards can be sorted; with a hyphen in front, descending. */
+export const AWARD_SORT_WORDS = [
+  'ad',
+  'soyad',
+  'nds-soyadi',
+  'nds-yili',
+  'unvan',
+  'meslek',
+  'odul-yili',
+] as const;
+/** The rows of awards that are shown at first, and how many more on demand. */
+export const AWARD_ROWS_AT_ONCE = 250;
+const MAX_AWARD_ROWS = 20 * AWARD_ROWS_AT_ONCE;
+
+type PageParamName = {
+  [Path in keyof typeof pageParams]: (typeof pageParams)[Path][keyof (typeof pageParams)[Path]];
+}[keyof typeof pageParams];
+type ParamName = PageParamName | typeof NOTICE_PARAM;
+
+/** The values of each parameter that change the page. Any other counts as missing, so that it is no page of its own. */
+const isValue: Readonly<Record<ParamName, (value: string) => boolean>> = {
+  sayfa: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value),
+  ay: isMonth,
+  yil: (value) => /^(?:19|20)\d\d$/.test(value),
+  ara: (value) => value.trim() !== '',
+  sira: (value) => AWARD_SORT_WORDS.some((word) => word === value.replace(/^-/, '')),
+  adet: (value) =>
+    /^[1-9]\d{0,4}$/.test(value) &&
+    Number(value) % AWARD_ROWS_AT_ONCE === 0 &&
+    Number(value) <= MAX_AWARD_ROWS,
+  // A category's slug. The page redirects from one that no perk has, and a redirect is not cached.
+  kategori: (value) => /^[a-z0-9-]{1,60}$/.test(value),
+  bildirim: (value) => NOTICE_NAMES.some((name) => name === value),
+};
+
+/** Returns the parameter's value, or null if it is missing or none of its values. */
+export function readParam(name: ParamName, search: URLSearchParams): string | null {
+  const value = search.get(name);
+  return value !== null && isValue[name](value) ? value : null;
+}
+
+const namesByPath = new Map<string, readonly ParamName[]>(
   Object.entries(pageParams).map(([path, names]) => [path, Object.values(names)]),
 );
 
-/** Returns the query reduced to the parameters that the page reads: '' or starting with '?'. */
-export function canonicalQuery(pathname: string, query: string): string {
+/** Returns the query reduced to the parameters that the page reads, in one order. */
+export function canonicalParams(pathname: string, query: string): URLSearchParams {
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of [...(namesByPath.get(pathname) ?? []), NOTICE_PARAM]) {
-    const value = given.get(name);
+  for (const name of [...(namesByPath.get(pathname) ?? []), NOTICE_PARAM] as const) {
+    const value = readParam(name, given);
     if (value !== null) read.set(name, value);
   }
-  return read.size > 0 ? `?${read.toString()}` : '';
+  return read;
+}
+
+/** Whether a page with these parameters depends on what a visitor typed. */
+export function hasFreeText(params: URLSearchParams): boolean {
+  return params.has(FREE_TEXT_PARAM);
 }

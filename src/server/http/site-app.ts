@@ -17,7 +17,7 @@ import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
 import { renderPage, type Renderer } from '../render/render-page';
 import { createSharePictureHandler } from '../sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
-import { canonicalUrl } from './canonical-url';
+import { canonicalUrl, oneHost } from './canonical-url';
 import { compress } from './compression';
 import type { SiteFetch } from './listen';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
@@ -44,6 +44,8 @@ export interface SiteAppOptions {
   staticFiles?: StaticFiles | undefined;
   /** The address that visitors use; each request's own origin if absent. */
   siteUrl?: string | undefined;
+  /** The hosts besides `siteUrl`'s by which a proxy may call this server: those it listens on. */
+  ownHosts?: readonly string[] | undefined;
   /** Whether a proxy is in front whose X-Request-Id is taken over. */
   trustsProxy?: boolean | undefined;
   /** Without a cache every request is rendered. */
@@ -76,10 +78,15 @@ const INTERNAL = { peerAddress: '' };
 /** Makes one fetch handler of site, API and files. With a cache, public pages come from it. */
 export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch {
   const site = new Hono<SiteEnv>();
+  if (options.siteUrl !== undefined) site.use(oneHost(options.siteUrl, options.ownHosts ?? []));
   const origin = createOrigin(options, (request) => site.fetch(request, INTERNAL));
   if (cache) {
     site.use(API_TABLES, invalidateOnWrite(cache.version));
-    const cached = responseCache({ ...cache, origin: (request) => origin.fetch(request, INTERNAL) });
+    const cached = responseCache({
+      ...cache,
+      siteUrl: options.siteUrl,
+      origin: (request) => origin.fetch(request, INTERNAL),
+    });
     const revalidated = every(revalidate(), cached);
     site.get('*', (context, next) => {
       if (!isCacheable(context.req.path)) return next();

@@ -42,7 +42,7 @@ export function listPage<Row>(list: PagedList<Row>) {
     await prefetch(queryClient.query(asked));
     const read = queryClient.getQueryData<ListPage<Row>>(asked.queryKey);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
-    if (read && isAfterLast(read, page)) throw response(texts.missing(page), { status: 404 });
+    if (read && isAfterLast(read, page)) throw response(texts.missing, { status: 404 });
   };
 
   function Component() {
@@ -50,7 +50,7 @@ export function listPage<Row>(list: PagedList<Row>) {
     const page = readPageNumber(path, search);
     const read = useQuery(query(useDatabase(), page));
     if (read.data && isAfterLast(read.data, page)) {
-      return <NotFound sentence={texts.missing(page)} />;
+      return <NotFound sentence={texts.missing} />;
     }
     return (
       <Frame>

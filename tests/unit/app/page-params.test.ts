@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/lib/paths/paths';
-import { canonicalQuery } from '../../../src/lib/paths/page-params';
+import { canonicalParams, hasFreeText } from '../../../src/lib/paths/page-params';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { announcement, fakeApi, renderPath } from './fake-api';
 
@@ -10,6 +10,17 @@ const CACHED_PAGES = [...STATIC_ROUTES.filter((path) => path !== paths.search), 
 const api = () => fakeApi({ announcements: [announcement()] });
 
 afterEach(() => vi.restoreAllMocks());
+
+/** A value of each parameter. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...{ sayfa: '2', ay: '2026-05', yil: '2024', ara: 'a', sira: '-ad', adet: '500' },
+  ...{ kategori: 'yeme-icme', bildirim: 'yetkisiz' },
+};
+
+const canonicalQuery = (path: string, query: string) => {
+  const params = canonicalParams(path, query).toString();
+  return params && `?${params}`;
+};
 
 /** Marks the page's own query, as opposed to the database client's. */
 const MARK = 'isaret';
@@ -26,7 +37,7 @@ test.each(CACHED_PAGES)('%s reads only the query parameters in the cache key', a
   await renderPath(`${path}?${MARK}=1`, api());
   vi.restoreAllMocks();
   expect(read).toContain('bildirim');
-  const query = new URLSearchParams([...read].map((name) => [name, '1']));
+  const query = new URLSearchParams([...read].map((name) => [name, VALUES[name] ?? '']));
   expect([...new URLSearchParams(canonicalQuery(path, `?${query.toString()}`)).keys()].sort()).toEqual(
     [...read].sort(),
   );
@@ -56,8 +67,27 @@ test.each([
     '?yil=1985&ara=a+b&sira=-ad&adet=500',
   ],
   ['/', '?bildirim=yetkisiz&sayfa=2', '?bildirim=yetkisiz'],
+  ['/', '?bildirim=baska', ''],
+  ...['1', '0', '-1', '02', '2.5', '12345', 'iki', ''].map((page) => ['/duyurular', `?sayfa=${page}`, '']),
+  ['/duyurular', '?sayfa=9999', '?sayfa=9999'],
+  ...['2026-13', '2026-5', '1986-12', '2101-01', 'bu-ay'].map((month) => [
+    ...['/duyurular/takvim', `?ay=${month}`, ''],
+  ]),
+  ...['yil=85', 'yil=12024', 'sira=kilo', 'sira=--ad', 'adet=251', 'adet=0', 'adet=1000000'].map((query) => [
+    ...['/mezunlarimiz/basari-onur-odulleri', `?${query}`, ''],
+  ]),
+  ['/mezunlarimiz/basari-onur-odulleri', '?ara=%20', ''],
+  ['/uyelik/uyelere-avantajlar', '?kategori=Yeme', ''],
   ['/', '?a=1', ''],
   ['/', '', ''],
-])('of %s%s the page reads %s', (path, query, read) => {
+])('of %s%s the page reads %s', (path = '', query = '', read = '') => {
   expect(canonicalQuery(path, query)).toBe(read);
+});
+
+test('a page depends on what a visitor typed only with a text to search for', () => {
+  const isTyped = (query: string) =>
+    hasFreeText(canonicalParams('/mezunlarimiz/basari-onur-odulleri', query));
+  expect(['?ara=limon', '?yil=2024&ara=limon', '?ara=', '?yil=2024', ''].map(isTyped)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });

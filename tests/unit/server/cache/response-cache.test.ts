@@ -120,8 +120,8 @@ test('an error of the origin rejects for everyone who waits, and the next reques
 });
 
 test('the cache keeps its size by evicting the least recently used page', async () => {
-  // A sixteenth is reserved for missing pages.
-  const { asked, ask } = createSite({ maxBytes: 3.5 * PAGE_BYTES });
+  // An eighth is reserved for missing pages and those with a query.
+  const { asked, ask } = createSite({ maxBytes: 3.8 * PAGE_BYTES });
   for (const path of ['/a', '/b', '/c', '/a', '/d', '/a', '/d', '/c']) await ask(path);
   expect(asked).toHaveLength(4);
   await ask('/b');
@@ -129,7 +129,7 @@ test('the cache keeps its size by evicting the least recently used page', async 
 });
 
 test('missing addresses never evict a page', async () => {
-  const { asked, ask, write } = createSite({ maxBytes: 32 * PAGE_BYTES });
+  const { asked, ask, write } = createSite({ maxBytes: 16 * PAGE_BYTES });
   await ask('/a');
   write('yok', { status: 404, version: '1' });
   for (let count = 0; count < 100; count += 1) await ask(`/yok-${count}`);
@@ -139,6 +139,60 @@ test('missing addresses never evict a page', async () => {
   expect(asked).toHaveLength(101);
   await ask('/yok-0');
   expect(asked).toHaveLength(102);
+});
+
+test('pages with a query never evict a page without one', async () => {
+  const { asked, ask } = createSite({ maxBytes: 16 * PAGE_BYTES });
+  await ask('/duyurular/takvim');
+  for (let year = 1990; year < 2090; year += 1) await ask(`/duyurular/takvim?ay=${year}-05`);
+  expect(asked).toHaveLength(101);
+  await ask('/duyurular/takvim');
+  expect(asked).toHaveLength(101);
+});
+
+test('all pages behind a list’s last are one entry, which ends with its version', async () => {
+  const { asked, ask, site, write } = createSite();
+  await ask('/duyurular?sayfa=2');
+  write('yok', { status: 404, version: '1' });
+  for (let page = 9999; page >= 9990; page -= 1) await ask(`/duyurular?sayfa=${page}`);
+  // Each lower number was not known to be behind the last.
+  expect(asked).toHaveLength(11);
+  for (const page of [9990, 9995, 9999])
+    expect(await ask(`/duyurular?sayfa=${page}`)).toMatchObject({ status: 404 });
+  expect(asked).toHaveLength(11);
+  expect(await ask('/duyurular?sayfa=2')).toMatchObject({ text: 'eski', status: 200 });
+  Object.assign(site, PAGE);
+  write('yeni');
+  expect(await ask('/duyurular?sayfa=9995')).toMatchObject({ text: 'yeni', status: 200 });
+});
+
+test('values that a page does not have, and parameters that it does not read, are no entries', async () => {
+  const { asked, ask } = createSite();
+  for (const query of [
+    '',
+    '?x=1',
+    '?sayfa=1',
+    '?sayfa=-4',
+    '?sayfa=iki',
+    '?bildirim=x',
+    '?ay=2026-05',
+    '?ara=limon',
+  ])
+    await ask(`/duyurular${query}`);
+  expect(asked).toHaveLength(1);
+});
+
+test('what a visitor typed is not cached', async () => {
+  const { asked, ask } = createSite();
+  const { text } = await ask('/mezunlarimiz/basari-onur-odulleri?ara=limon');
+  expect([text, asked.length]).toEqual(['from behind the cache', 0]);
+});
+
+test('with a site’s address the host is no part of the key', async () => {
+  const { asked, origin, version } = createSite();
+  const app = new Hono().get('*', responseCache({ origin, version, siteUrl: 'https://dernek.example' }));
+  for (const host of ['a.example', 'b.example', '127.0.0.1:4173']) await app.request(`http://${host}/`);
+  expect(asked.map(({ url }) => url)).toEqual(['http://dernek.example/']);
 });
 
 test('while the database is away visitors get the last rendering, with its age, for at most a day', async () => {
