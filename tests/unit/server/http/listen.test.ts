@@ -161,7 +161,7 @@ test('a body that only trickles ends its connection, a paused one does not', asy
   clearInterval(trickle);
 
   await listener.close();
-  let read = () => undefined as void;
+  let read: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => (read = resolve));
   listener = await listen(
     async (request) => (await wanted, new Response(String((await request.arrayBuffer()).byteLength))),

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestBackend } from '../../../fixtures/backend';
+import { soak } from './soak';
+
+const SECONDS = 30;
+const CONNECTIONS = 60;
+
+let site: TestBackend;
+
+beforeAll(async () => {
+  site = await startTestSite({ trustsProxy: true });
+});
+afterAll(() => site.stop());
+
+test(
+  'while sixty connections try everything at once, the health, a page, a sign-in and a save are answered every second',
+  { timeout: 3 * SECONDS * 1_000 },
+  async () => {
+    const { faults, rounds } = await soak(site, { seconds: SECONDS, connections: CONNECTIONS });
+    expect(faults).toEqual([]);
+    expect(rounds).toBeGreaterThan(1);
+  },
+);
