@@ -74,9 +74,8 @@ declare
   name text;
 begin
   foreach name in array tg_argv loop
-    -- The server's own sample content, unless it stands in the place of something real.
-    continue when actor is null and coalesce(new_row, old_row) ->> 'is_sample' = 'true'
-      and (old_row ->> name is null or old_row ->> 'is_sample' = 'true');
+    -- The server's own sample content, where nothing was before.
+    continue when actor is null and new_row ->> 'is_sample' = 'true' and old_row ->> name is null;
     if is_other_year then
       perform private.note_important_change(name, old_row ->> 'year', old_row ->> name, null, actor);
       perform private.note_important_change(name, new_row ->> 'year', null, new_row ->> name, actor);
@@ -221,40 +220,3 @@ begin
   perform private.note_act(act, invited, inviter);
 end
 $$;
-
--- Security definer because nobody else reads important changes.
-create function public.important_changes()
-  returns table (id bigint, kind text, subject text, before text, after text, changed_by uuid, person text, changed_at timestamptz, total bigint)
-  language plpgsql stable security definer rows 5 set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select change.id, change.kind, change.subject, change.before, change.after, change.changed_by, change.person, change.changed_at,
-      count(*) over ()
-    from private.important_changes as change
-    where change.changed_at > now() - interval '30 days' and not exists (
-      select from private.seen_changes as seen where seen.change = change.id and seen.person = auth.uid()
-    )
-    order by change.id desc
-    limit 100;
-end
-$$;
-comment on function public.important_changes is
-  'For administrators: the important changes of the last 30 days that the caller has not marked as seen, newest first, the own ones too; at most 100, and the number of all as total.';
-
-create function public.mark_change_seen(change bigint) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if not exists (select from private.important_changes where id = mark_change_seen.change) then
-    raise exception using errcode = 'PT404', message = 'there is no such change';
-  end if;
-  insert into private.seen_changes (change, person) values (mark_change_seen.change, auth.uid())
-    on conflict on constraint seen_changes_change_pkey do nothing;
-end
-$$;
-comment on function public.mark_change_seen is 'For administrators: an important change stands on the caller''s overview no more. It stays on everybody else''s.';
-
-revoke execute on function public.important_changes, public.mark_change_seen from public, anon;
-grant execute on function public.important_changes, public.mark_change_seen to authenticated;

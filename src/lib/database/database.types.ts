@@ -765,6 +765,7 @@ export type Database = {
           changed_at: string;
           changed_by: string;
           id: number;
+          is_own: boolean;
           kind: string;
           person: string;
           subject: string;
