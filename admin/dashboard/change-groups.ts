@@ -52,6 +52,7 @@ function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {
 function actOf(change: RecentChange, resource: ResourceDefinition | undefined): ChangeGroup['act'] {
   const { operation } = change;
   if (operation === 'delete') return 'remove';
+  if (operation === 'erase') return 'erase';
   // An operation that this version does not know is a change all the same.
   if (operation !== 'insert' && operation !== 'update') {
     return operation in changeTexts.team ? operation : 'change';

@@ -18,17 +18,23 @@ interface ChangeWords {
 
 /** Puts a group of changes into words. */
 export function describeChanges({ act, resource, changes, isAll }: ChangeGroup): ChangeWords {
-  const [{ title }] = changes;
+  const [{ title, isErased }] = changes;
   if (isTeamAct(act)) return { object: '', verb: teamWords(act, changes[0]) };
   const verb = changeTexts.verbs[act];
   if (!resource) {
     return { object: title === null ? changeTexts.unknownRows : changeTexts.unknownRow(title), verb };
   }
   const { labels } = resource;
+  if (act === 'erase') return { object: changeTexts.historyOf(changes.length, labels.many), verb };
   if (act === 'order') {
     return { object: changeTexts.order(labels.many), verb, to: resourceRoutes(resource).list };
   }
   const to = placeOf(resource, changes);
+  if (changes.length === 1 && isErased) {
+    const object = changeTexts.erasedRow(labels);
+    // What was erased is in no trash.
+    return to.startsWith(paths.trash) ? { object, verb } : { object, verb, to };
+  }
   if (changes.length > 1) {
     const isNew = act === 'add' || act === 'addPublished';
     const words = isNew ? changeTexts.newRows : changeTexts.rows;

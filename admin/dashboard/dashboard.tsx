@@ -10,6 +10,7 @@ import { ChangesPanel } from './changes-panel';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
 import { FirstSteps } from './first-steps';
+import { ImportantPanel } from './important-panel';
 import { LatestPanel } from './latest-panel';
 import { SamplesPanel } from './samples-panel';
 import { StatusPanel } from './status-panel';
@@ -21,7 +22,7 @@ const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length 
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: counts, upcoming rows, the last changes, problems and sample content. It
+ * The first page of the back office: important changes, counts, upcoming rows, the last changes, problems and sample content. It
  * follows from the declarations.
  */
 export function Dashboard() {
@@ -43,6 +44,7 @@ export function Dashboard() {
           </ul>
         </nav>
       </header>
+      <ImportantPanel />
       <FirstSteps />
       <StatusPanel />
       <div className={styles.columns}>

@@ -14,6 +14,10 @@ export const changeTexts = {
   row: (title: string, labels: Labels) => `“${title}” ${lowerFirst(possessedObject(labels))}`,
   /** 'başlıksız duyuruyu' */
   untitledRow: ({ object }: Labels) => `başlıksız ${lowerFirst(object)}`,
+  /** 'geçmişi silinmiş bir duyuruyu' */
+  erasedRow: ({ object }: Labels) => `geçmişi silinmiş bir ${lowerFirst(object)}`,
+  /** Before “geçmişini sildi”. */
+  historyOf: (count: number, many: string) => `“${many}” bölümünde ${count === 1 ? 'bir' : count} içeriğin`,
   /** '20 duyuruyu'; more of them may be older than what was read. */
   rows: (count: number, isAll: boolean, { object }: Labels) => atLeast(isAll, countRows(count, object)),
   /** '20 duyuru', before “ekledi”. */
@@ -33,6 +37,7 @@ export const changeTexts = {
     remove: 'sildi',
     restore: 'geri getirdi',
     revert: 'eski hâline getirdi',
+    erase: 'geçmişini sildi',
   },
   /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet. */
   team: {

@@ -9,10 +9,11 @@ export const historyTexts = {
   failed: (reason: string) => `Geri alınamadı, hiçbir şey değişmedi: ${reason}`,
   /** Reasons, after “Geri alınamadı, hiçbir şey değişmedi:”. */
   refused: {
-    unknown: 'Bu değişiklik artık geçmişte yok; geçmiş 30 gün saklanır.',
+    unknown: 'Bu değişiklik artık geçmişte yok; içeriklerin geçmişi 30 gün saklanır.',
     taken: 'Yerine başkası gelmiş. Önce onu silin ya da değiştirin, sonra yeniden deneyin.',
     gone: 'Bu arada silinmiş. Çöp kutusundan geri getirebilirsiniz.',
     changed: 'Bu arada yeniden değiştirilmiş. Geçmişinden istediğiniz hâline dönebilirsiniz.',
+    erased: 'Bu değişikliğin içeriği, kişisel veri olduğu için silinmiş.',
   },
   /** Of a row, before who changed it and when. */
   lastChange: 'Son değişiklik',

@@ -11,12 +11,19 @@ export const versionTexts = {
   loading: 'Geçmiş yükleniyor…',
   nothing: 'Son 30 günde değişiklik yok.',
   older: 'Daha eski',
-  operations: { insert: 'Eklendi', update: 'Değiştirildi', delete: 'Silindi' },
+  operations: { insert: 'Eklendi', update: 'Değiştirildi', delete: 'Silindi', erase: 'Geçmişi silindi' },
   /** Changes that took another one back. */
-  restorations: { insert: 'Geri getirildi', update: 'Eski hâline döndü', delete: 'Eklenmesi geri alındı' },
+  restorations: {
+    insert: 'Geri getirildi',
+    update: 'Eski hâline döndü',
+    delete: 'Eklenmesi geri alındı',
+    erase: 'Geçmişi silindi',
+  },
   present: 'Şu anki hâli',
   asPresent: 'Şu anki hâliyle aynı',
   first: 'Bu değişikliklerden önceki hâli',
+  /** Of each change before the history was erased. */
+  erased: 'İçeriği, kişisel veri olduğu için silindi.',
   /** Only columns changed that no form shows. */
   noFields: 'Formda görünen bir değişiklik yok.',
   moved: 'Listedeki yeri değişti.',

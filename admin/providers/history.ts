@@ -3,7 +3,8 @@ import type { Database, Json } from '../../src/lib/database/database.types';
 import { currentSession } from './access';
 import { BackendError, NO_SESSION, restoreRefusals, toBackendError, type BackendFailure } from './http-error';
 
-export type Operation = 'insert' | 'update' | 'delete';
+/** `erase` erased the values of all changes before it. */
+export type Operation = 'insert' | 'update' | 'delete' | 'erase';
 /** Columns and their values, as the database writes them. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
@@ -27,6 +28,8 @@ export interface RowChange extends Change {
   readonly after: ColumnValues | null;
   /** The entry that this change restored or undid. */
   readonly restores: number | null;
+  /** Whether its values were erased, for personal data. Nothing restores it. */
+  readonly isErased: boolean;
 }
 
 export interface LatestChange extends Change {
@@ -51,6 +54,8 @@ export interface RecentChange extends Omit<Change, 'operation'> {
   /** Whether the row is there now; null when its table is no more. */
   readonly isPresent: boolean | null;
   readonly restores: number | null;
+  /** Whether its title and values were erased. */
+  readonly isErased: boolean;
 }
 
 export interface DeletedRow extends LatestChange {
@@ -133,6 +138,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
         before: columnsOf(row.before),
         after: columnsOf(row.after),
         restores: row.restores,
+        isErased: row.is_erased,
       }));
     },
     readRecent: async (beforeId, size) => {
@@ -153,6 +159,7 @@ export function createHistory(client: SupabaseClient<Database>): History {
         after: columnsOf(row.after),
         isPresent: row.is_present,
         restores: row.restores,
+        isErased: row.is_erased,
       }));
     },
     readTrash: async (words, beforeId) => {

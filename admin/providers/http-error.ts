@@ -43,8 +43,14 @@ export const REFUSED = '42501';
 export const SECOND_STEP = 'insufficient_aal';
 /** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
-/** Why a restore was refused: no such entry, a unique value is taken, the row is gone, or it was changed. */
-export const restoreRefusals = { unknown: 'PT404', taken: 'PT409', gone: 'PT410', changed: 'PT412' } as const;
+/** Why a restore was refused: no such entry, a unique value is taken, the row is gone, it was changed, or the values were erased. */
+export const restoreRefusals = {
+  unknown: 'PT404',
+  taken: 'PT409',
+  gone: 'PT410',
+  changed: 'PT412',
+  erased: 'PT422',
+} as const;
 const NETWORK = 'network';
 const CHECK_VIOLATION = '23514';
 
@@ -79,6 +85,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   [restoreRefusals.taken]: [409, historyTexts.refused.taken],
   [restoreRefusals.gone]: [410, historyTexts.refused.gone],
   [restoreRefusals.changed]: [412, historyTexts.refused.changed],
+  [restoreRefusals.erased]: [422, historyTexts.refused.erased],
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],

@@ -10,6 +10,7 @@ import { createDataProvider } from './data-provider';
 import { createAuditLogProvider } from './audit-log';
 import { createHistory } from './history';
 import { createI18nProvider } from './i18n-provider';
+import { createImportantChanges } from './important-changes';
 import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
 import { refineDictionary } from './refine-resources';
@@ -39,6 +40,7 @@ export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
 export const team = createTeam(getSupabase());
 export const readSampleRows = () => readRows(getSupabase());
+export const importantChanges = createImportantChanges(getSupabase());
 export const history = createHistory(getSupabase());
 export const auditLogProvider = createAuditLogProvider(history);
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */

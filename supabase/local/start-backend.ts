@@ -15,6 +15,7 @@ import { withInvitations } from './auth/invitations';
 import { createMailbox } from './auth/mails/mailbox';
 import { withPasswordRules } from './auth/passwords/password-rules';
 import { writePublicMark } from './public-mark';
+import { logImportantChanges } from './auth/security-log/important-changes';
 import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
@@ -26,7 +27,7 @@ import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock'
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
-import { purgeDaily, purgeHistory } from './purge-history';
+import { purgeDaily, purgeHistory, removeUnusedFiles, withErasedFiles } from './purge-history';
 import { loadSecrets } from './secrets';
 import { createServiceClient } from './service-client';
 import { withRenditions } from './storage/image-renditions';
@@ -99,11 +100,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, sendMail });
     cleanups.push(close);
+    const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const account = applyMiddleware(lite, [
       withEmailChange({ sql, sendMail, siteUrl }),
       withPasswordRules(sql),
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
+      withErasedFiles(
+        () => removeUnusedFiles(sql, client),
+        (error) => announce(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
+      ),
     ]);
     const guarded = withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql))));
     const inviteAdmin = createInvitationHandler({
@@ -125,10 +131,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const log = options.onSecurityEvent ?? (() => undefined);
-    const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
+    const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
-      const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
+      await logImportantChanges(sql, log, (error) =>
+        announce(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
+      );
       cleanups.push(
         purgeDaily(
           () => purgeHistory(sql, client),

@@ -32,7 +32,9 @@ async function readAll() {
     accounts: await sql`select email from auth.users order by email`,
     announcements: await sql`select title from announcements order by title`,
     calendar: await sql`select title from calendar`,
-    history: await sql`select table_name, title, operation from private.history order by id`,
+    // Who did what and when stays of every change, without its values.
+    history:
+      await sql`select table_name, title, operation from private.history where not is_erased order by id`,
     files: await sql`select name from storage.objects`,
   };
 }

@@ -52,7 +52,8 @@ export function Versions(props: VersionsProps) {
         )
       ) : (
         oldest &&
-        oldest.operation !== 'insert' && (
+        oldest.operation !== 'insert' &&
+        !oldest.isErased && (
           <div className={`${styles.version} ${styles.head}`}>
             <h2 className={styles.what}>{versionTexts.first}</h2>
             <RestoreVersion
@@ -109,11 +110,11 @@ interface VersionProps extends Omit<VersionsProps, 'newer' | 'changes'> {
 /** One change and the way back to the row as it was after it. */
 function Version({ change, later, ...frame }: VersionProps) {
   const { resource, present } = frame;
-  const { operation, before, after, restores, person, at } = change;
+  const { operation, before, after, restores, person, at, isErased } = change;
   const row = rowBefore(present, later);
   const what = (restores === null ? versionTexts.operations : versionTexts.restorations)[operation];
   // A deletion in the past left no version; that of a deleted row brings it back.
-  const isVersion = operation !== 'delete' || later.length === 0;
+  const isVersion = !isErased && (operation !== 'delete' || later.length === 0);
   const whole = operation === 'delete' ? before : after;
   return (
     <>
@@ -138,7 +139,9 @@ function Version({ change, later, ...frame }: VersionProps) {
           )
         )}
       </div>
-      {operation === 'update' ? (
+      {isErased ? (
+        operation !== 'erase' && <p className={styles.note}>{versionTexts.erased}</p>
+      ) : operation === 'update' ? (
         <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />
       ) : (
         <ValueList resource={resource} fields={filledFields(resource, whole ?? {})} />

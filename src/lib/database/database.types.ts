@@ -756,7 +756,22 @@ export type Database = {
       };
       content_version: { Args: { moment: string }; Returns: string };
       end_own_session: { Args: { ended: string }; Returns: boolean };
-      erase_history: { Args: { resource: string; row_id: number }; Returns: number };
+      erase_history: { Args: { resource: string; row_id: number }; Returns: string[] };
+      important_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          after: string;
+          before: string;
+          changed_at: string;
+          changed_by: string;
+          id: number;
+          is_own: boolean;
+          kind: string;
+          person: string;
+          subject: string;
+          total: number;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       latest_changes: {
         Args: { resource: string; row_ids: number[] };
@@ -770,6 +785,7 @@ export type Database = {
           transaction: string;
         }[];
       };
+      mark_change_seen: { Args: { change: number }; Returns: undefined };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -797,6 +813,7 @@ export type Database = {
           changed_by: string;
           changed_columns: string[];
           id: number;
+          is_erased: boolean;
           is_present: boolean;
           operation: string;
           person: string;
@@ -826,6 +843,7 @@ export type Database = {
           changed_at: string;
           changed_by: string;
           id: number;
+          is_erased: boolean;
           operation: string;
           person: string;
           restores: number;

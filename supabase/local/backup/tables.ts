@@ -37,6 +37,8 @@ const OTHER_TABLES = [
   'storage.buckets',
   'storage.objects',
   'private.history',
+  'private.important_changes',
+  'private.seen_changes',
 ];
 
 /** Runs reads in one transaction in which all see the same snapshot of the database. */

@@ -8,9 +8,12 @@ import { useMedia } from '../support/media';
 import { restoreRows } from '../support/restore-rows';
 
 const database = useDatabase();
-const { call, add, change, remove, stored, ofRow, undo, latest, recent, trash } = useHistory(database);
+const { call, refusal, add, change, remove, stored, ofRow, undo, latest, recent, trash } =
+  useHistory(database);
 const { expectUpload, storedNames } = useMedia(database);
 
+const FIRST = 'events/1700000000001-bir.png';
+const SECOND = 'events/1700000000002-iki.png';
 const addressOf = (name: string) => `/storage/v1/object/public/media/${name}`;
 const purge = () => {
   const { backend, sql } = database;
@@ -38,25 +41,136 @@ describe('the purge', () => {
     ]);
     expect(await stored('calendar', id)).toMatchObject({ title: 'Üç' });
   });
+
+  it('keeps changes of settings and dues, acts of the team and important changes for two years', async () => {
+    const { sql, as } = database;
+    const counts = async () => [
+      ...(await sql`select table_name, count(*)::int from private.history group by 1 order by 1`),
+      ...(await sql`select 'important' as table_name, count(*)::int from private.important_changes`),
+    ];
+    await sql`delete from dues`;
+    await sql`truncate private.history, private.important_changes, private.seen_changes`;
+    await add('dues', { year: 2026, annual_fee: 450, entry_fee: 20 });
+    await as.admin.from('settings').update({ bank: crypto.randomUUID() }).eq('id', 1);
+    await as.admin.rpc('set_own_name', { full_name: crypto.randomUUID() });
+    await add('calendar', { title: 'Bir', date: '2026-01-20' });
+    const all = [
+      { table_name: 'calendar', count: 1 },
+      { table_name: 'dues', count: 1 },
+      { table_name: 'profiles', count: 1 },
+      { table_name: 'settings', count: 1 },
+      { table_name: 'important', count: 3 },
+    ];
+    expect(await counts()).toEqual(all);
+    await sql`update private.history set changed_at = now() - interval '2 years' + interval '1 day'`;
+    await sql`update private.important_changes set changed_at = now() - interval '2 years' + interval '1 day'`;
+    await purge();
+    expect(await counts()).toEqual(all.slice(1));
+    await sql`update private.history set changed_at = changed_at - interval '2 days'`;
+    await sql`update private.important_changes set changed_at = changed_at - interval '2 days'`;
+    await purge();
+    expect(await counts()).toEqual([{ table_name: 'important', count: 0 }]);
+  });
 });
 
 describe('the erasure of a row’s history', () => {
-  it('is at once and for that row alone, and what was deleted does not come back', async () => {
+  it('keeps who, when and what was done, without a value, and is an entry itself', async () => {
+    const { sql, userIds } = database;
     const secret = await add('calendar', { title: 'Gizli', date: '2026-01-20' });
     const other = await add('calendar', { title: 'Başka', date: '2026-01-20' });
+    await change('calendar', secret, { title: 'Gizli iki' });
     await remove('calendar', secret);
-    expect(await call('erase_history', { resource: 'calendar', row_id: secret })).toBe(2);
-    expect(await ofRow('calendar', secret)).toEqual([]);
+    const written = await ofRow('calendar', secret);
+    expect(await call('erase_history', { resource: 'calendar', row_id: secret })).toEqual([]);
+    const [erasure, ...kept] = await ofRow('calendar', secret);
+    const nothing = { before: null, after: null, is_erased: true };
+    expect(erasure).toMatchObject({ operation: 'erase', changed_by: userIds.admin, ...nothing });
+    expect(kept).toEqual(written.map((entry) => ({ ...entry, ...nothing })));
+    expect(await recent()).toMatchObject([
+      { operation: 'erase', title: null, ...nothing },
+      { operation: 'delete', title: null, ...nothing },
+      { operation: 'update', title: null, ...nothing },
+      { row_id: other, title: 'Başka', is_erased: false },
+      { operation: 'insert', title: null, ...nothing },
+    ]);
     expect(await trash()).toEqual([]);
-    expect(await ofRow('calendar', other)).toHaveLength(1);
-    const kept = await database.sql`select from private.history as entry where entry::text like '%Gizli%'`;
-    expect(kept).toHaveLength(0);
+    expect(await sql`select from private.history as entry where entry::text like '%Gizli%'`).toHaveLength(0);
+  });
+
+  it('leaves nothing to restore or undo, and what is written later can be undone', async () => {
+    const { sql } = database;
+    const id = await add('calendar', { title: 'Gizli', date: '2026-01-20' });
+    await call('erase_history', { resource: 'calendar', row_id: id });
+    for (const { id: entry, transaction } of await ofRow('calendar', id)) {
+      expect(await refusal('admin', 'restore_version', { entry })).toEqual([422, 'PT422']);
+      expect(await refusal('admin', 'undo_changes', { entries: [entry] })).toEqual([422, 'PT422']);
+      expect(await refusal('admin', 'undo_transaction', { transaction })).toEqual([422, 'PT422']);
+    }
+    await change('calendar', id, { title: 'Açık' });
+    await change('calendar', id, { title: 'Yanlış' });
+    await undo(await latest('calendar', id));
+    expect(await stored('calendar', id)).toMatchObject({ title: 'Açık' });
+    const entries = await sql`select operation, is_erased from private.history order by id`;
+    expect(entries).toEqual([
+      { operation: 'insert', is_erased: true },
+      { operation: 'erase', is_erased: true },
+      ...Array<unknown>(3).fill({ operation: 'update', is_erased: false }),
+    ]);
+  });
+
+  it('of a row without values to erase is no entry', async () => {
+    const id = await add('calendar', { title: 'Gizli', date: '2026-01-20' });
+    await call('erase_history', { resource: 'calendar', row_id: id });
+    await call('erase_history', { resource: 'calendar', row_id: id });
+    await call('erase_history', { resource: 'calendar', row_id: 999_999 });
+    expect(await recent()).toHaveLength(2);
+  });
+
+  it('removes the row’s young files at once, whatever form the answer has, and none that is shown elsewhere', async () => {
+    const { as } = database;
+    const [own, shared, kept, strange] = ['a', 'b', 'c', 'd'].map(
+      (name) => `events/1700000000000-${name}.png`,
+    );
+    const files = [own, shared, kept, strange].map(String);
+    for (const name of files) await expectUpload('admin', name, 'image/png');
+    const gallery = [own, shared, kept].map((name) => addressOf(String(name)));
+    const id = await add('events', { title: 'Gizli', slug: 'gizli', gallery });
+    await add('announcements', { title: 'Bir', cover_url: addressOf(String(shared)) });
+    const once = await add('announcements', { title: 'İki', cover_url: addressOf(String(kept)) });
+    await change('announcements', once, { cover_url: null });
+    await remove('events', id);
+    const erasure = { resource: 'events', row_id: id };
+    const { error } = await as.admin.rpc('erase_history', erasure).csv();
+    expect(error).toBeNull();
+    expect(await storedNames()).toEqual(expect.arrayContaining(files.slice(1)));
+    expect(await storedNames()).not.toContain(own);
+    expect(await call('unused_files', { names: files })).toEqual([own, strange]);
+  });
+
+  it('names the files for a hosted project, whose caller removes them', async () => {
+    const { sql, userIds } = database;
+    await expectUpload('admin', FIRST, 'image/png');
+    const id = await add('events', { title: 'Gizli', slug: 'gizli', cover_url: addressOf(FIRST) });
+    await remove('events', id);
+    const [session] = await sql`select id from auth.sessions where user_id = ${userIds.admin} limit 1`;
+    const claims = JSON.stringify({ sub: userIds.admin, session_id: String(session?.id) });
+    // In SQL no server of ours follows.
+    await sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${userIds.admin}, true)`;
+      expect(await transaction`select * from erase_history('events', ${id}) as name`).toEqual([
+        { name: FIRST },
+      ]);
+    });
+    expect(await call('unused_files')).toEqual([FIRST]);
+    await purge();
+    expect(await storedNames()).not.toContain(FIRST);
+    await purge();
+    expect(await sql`select from private.erased_files`).toHaveLength(0);
   });
 });
 
 describe('a file', () => {
-  const FIRST = 'events/1700000000001-bir.png';
-  const SECOND = 'events/1700000000002-iki.png';
   const inText = (name: string) => `<p>Yazı</p><img src="${addressOf(name)}" alt="">`;
 
   it('that two rows share stays until neither shows it nor is kept', async () => {
@@ -124,11 +238,19 @@ it('a backup brings the history back, and what was deleted before it can be rest
   const { sql } = database;
   const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
   await remove('calendar', id);
+  await database.as.admin.from('settings').update({ bank: crypto.randomUUID() }).eq('id', 1);
+  const [important] = await call<{ id: number }[]>('important_changes');
+  await call('mark_change_seen', { change: important?.id });
+  const marks = () =>
+    sql`select * from private.seen_changes join private.important_changes on id = change order by id`;
+  const marked = await marks();
+  expect(marked.length).toBeGreaterThan(0);
   const before = await recent();
   const dumps = await dumpTables(sql);
-  await sql`truncate private.history`;
+  await sql`truncate private.history, private.important_changes, private.seen_changes`;
   await restoreRows(sql, dumps);
   expect(await recent()).toEqual(before);
+  expect(await marks()).toEqual(marked);
   await undo(await latest('calendar', id));
   expect(await stored('calendar', id)).toMatchObject({ title: 'Bir' });
 });

@@ -18,6 +18,7 @@ export interface Entry {
   changed_by: string | null;
   person: string | null;
   changed_at: string;
+  is_erased: boolean;
 }
 
 export interface TrashEntry {

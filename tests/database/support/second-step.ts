@@ -22,7 +22,8 @@ export async function createFactorTable(sql: Sql): Promise<void> {
       updated_at timestamptz not null
     );
     create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
-    alter table auth.mfa_factors enable row level security`);
+    alter table auth.mfa_factors enable row level security;
+    select private.watch_second_steps()`);
 }
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn';

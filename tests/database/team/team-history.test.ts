@@ -89,10 +89,10 @@ describe('an act of the team in the history', () => {
     ]);
   });
 
-  it('ends after 30 days like every change', async () => {
+  it('ends after two years', async () => {
     const { sql, as } = database;
     await remove(as.admin, (await administrator()).userId);
-    await sql`update private.history set changed_at = now() - interval '30 days 1 minute'`;
+    await sql`update private.history set changed_at = now() - interval '2 years 1 minute'`;
     expect(await sql`select private.purge_history() as purged`).toEqual([{ purged: '1' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
-import type { Database, TablesInsert } from '../../../src/lib/database/database.types';
+import type { Database, TablesInsert, TablesUpdate } from '../../../src/lib/database/database.types';
 import { addFactor, createFactorTable } from '../../database/support/second-step';
 import {
   createAccount,
@@ -170,6 +170,11 @@ export class Backend {
   /** Deletes the dues of all years but the first row's. */
   async deleteLaterDues(): Promise<void> {
     const { error } = await this.client.from('dues').delete().gt('year', 2025);
+    if (error) throw error;
+  }
+
+  async writeSettings(settings: TablesUpdate<'settings'>): Promise<void> {
+    const { error } = await this.client.from('settings').update(settings).eq('id', 1);
     if (error) throw error;
   }
 

@@ -67,7 +67,7 @@ export async function countForeignThings(service: Client): Promise<{ rows: numbe
 }
 
 /**
- * Removes every row with the suite's mark, also those of a run that was killed, with its history, and every such file. `admin` is a
+ * Removes every row with the suite's mark, also those of a run that was killed, with the values in its history, and every such file. `admin` is a
  * client of an administrator, because nobody else may erase history.
  */
 export async function sweepRowsAndFiles(service: Client, admin: Client): Promise<void> {
@@ -103,7 +103,7 @@ export async function sweepAccounts(service: Client, kept?: OwnAccount): Promise
   }
 }
 
-/** Forgets all changes of a row that is gone. */
+/** Erases the values of all changes of a row that is gone. */
 export async function eraseHistory(admin: Client, resource: string, rowId: number): Promise<void> {
   succeed(await admin.rpc('erase_history', { resource, row_id: rowId }));
 }

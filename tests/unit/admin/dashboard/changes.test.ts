@@ -25,6 +25,7 @@ function change(part: Partial<RecentChange>): RecentChange {
     after: null,
     isPresent: true,
     restores: null,
+    isErased: false,
     ...part,
   };
 }
@@ -163,4 +164,19 @@ test('acts of the team stand alone, with the person concerned', () => {
     'Ayşe Demir e-posta adresini değiştirdi',
     'Ayşe Demir “Can Er” içeriğini değiştirdi',
   ]);
+});
+
+test('an erasure and the changes that it emptied are told without a title', () => {
+  const erased = { title: null, isErased: true };
+  expect(sentences(change({ operation: 'erase', ...erased }))).toEqual([
+    'Ayşe Demir “Duyurular” bölümünde bir içeriğin geçmişini sildi',
+  ]);
+  expect(sentences(change({ operation: 'update', ...erased }))).toEqual([
+    'Ayşe Demir geçmişi silinmiş bir duyuruyu değiştirdi',
+  ]);
+  const [deletion] = groupChanges([change({ operation: 'delete', isPresent: false, ...erased })], resources);
+  expect(deletion && describeChanges(deletion)).toEqual({
+    object: 'geçmişi silinmiş bir duyuruyu',
+    verb: 'sildi',
+  });
 });

@@ -89,6 +89,12 @@ describe('the privacy agreement says', () => {
     );
   });
 
+  test('that changes of money and rights are kept for two years', () => {
+    expect(section(privacy, 'yonetim-paneli')).toContain(
+      'Dernek ve ödeme bilgilerindeki, aidatlardaki ve yönetici yetkilerindeki değişikliklerin kaydı ise kötüye kullanım fark edilsin diye iki yıl saklanır.',
+    );
+  });
+
   test('what a captcha sends to another site, where the site has one', async () => {
     const config = { ...CONFIG, signIn: { providers: [], captchaSiteKey: '0xKey' } };
     const { html } = await renderPath(paths.privacy, fakeApi(), { config });

@@ -17,6 +17,7 @@ function change(
     before,
     after,
     restores: null,
+    isErased: false,
     person: null,
     personId: null,
     at: '',

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useRef } from 'react';
+import { errorMessage } from '../../src/lib/error-message';
+import { formatTimestamp } from '../../src/lib/dates/dates';
+import { dashboardTexts } from '../i18n/dashboard';
+import { importantTexts } from '../i18n/important-changes';
+import { loadingIcon } from '../lib/loading-icon';
+import type { ImportantChange } from '../providers/important-changes';
+import { importantChanges } from '../providers/instances';
+import styles from './dashboard.module.css';
+import { describeImportant } from './important-words';
+import { Panel } from './panel';
+import { useDashboardQuery } from './use-dashboard-query';
+
+const SHOWN = 5;
+
+/** Changes of money, rights and sign-ins that the person has not seen yet. Absent while there is none, and until that is known. */
+export function ImportantPanel() {
+  const changes = useDashboardQuery('important', importantChanges.read);
+  const list = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  if (!changes.isError && !changes.data?.total) return null;
+  const onSeen = async () => {
+    // The pressed button goes with its change.
+    list.current?.focus();
+    await queries.invalidateQueries({ queryKey: ['overview', 'important'] });
+  };
+  const entries = (shown: readonly ImportantChange[]) => (
+    <ul className={styles.important}>
+      {shown.map((change) => (
+        <li key={change.id}>
+          <Entry change={change} onSeen={onSeen} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Panel title={importantTexts.title} query={changes}>
+      {({ changes: read, total }) => (
+        <div ref={list} tabIndex={-1} className={styles.finding}>
+          <p className={styles.quiet}>{importantTexts.help}</p>
+          {entries(read.slice(0, SHOWN))}
+          {total > SHOWN && (
+            <details>
+              <summary>{dashboardTexts.more(total - SHOWN)}</summary>
+              {entries(read.slice(SHOWN))}
+            </details>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface EntryProps {
+  readonly change: ImportantChange;
+  readonly onSeen: () => Promise<void>;
+}
+
+function Entry({ change, onSeen }: EntryProps) {
+  const { what, before, after, who, advice } = describeImportant(change);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => importantChanges.markSeen(change.id),
+    onSuccess: onSeen,
+  });
+  return (
+    <>
+      <h3>{what}</h3>
+      <dl>
+        {before !== undefined && <Value term={importantTexts.before} value={before} />}
+        {after !== undefined && <Value term={importantTexts.after} value={after} />}
+      </dl>
+      <p className={styles.quiet}>
+        {who}, <time dateTime={change.at}>{formatTimestamp(change.at)}</time>
+      </p>
+      <p>{advice}</p>
+      <Button
+        loading={loadingIcon(isPending)}
+        aria-label={importantTexts.seenOf(what)}
+        onClick={() => mutate()}
+      >
+        {importantTexts.seen}
+      </Button>
+      {error && (
+        <Alert role="alert" type="error" showIcon message={importantTexts.failed(errorMessage(error))} />
+      )}
+    </>
+  );
+}
+
+function Value({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { describeImportant } from '../../../../admin/dashboard/important-words';
+import type { ImportantChange } from '../../../../admin/providers/important-changes';
+
+const AYSE = 'Ayşe Demir (ayse@dernek.example)';
+
+function words(part: Partial<ImportantChange>) {
+  return describeImportant({
+    id: 1,
+    kind: 'iban',
+    subject: null,
+    before: null,
+    after: null,
+    person: AYSE,
+    at: '2026-11-27T10:00:00+00:00',
+    isOwn: false,
+    ...part,
+  });
+}
+
+test('an IBAN stands in full and in groups, with who wrote it and what to do', () => {
+  const change = { before: 'TR330006100519786457841326', after: 'TR320010009999901234567890' };
+  expect(words(change)).toEqual({
+    what: 'IBAN değişti',
+    before: 'TR33 0006 1005 1978 6457 8413 26',
+    after: 'TR32 0010 0099 9990 1234 5678 90',
+    who: AYSE,
+    advice:
+      'Bu siz değilseniz değişikliği yapana telefonla sorun. O da bilmiyorsa ikiniz de parolanızı değiştirin, diğer yöneticilere haber verin ve doğrusunu yeniden yazın.',
+  });
+  expect(words({ ...change, isOwn: true }).advice).toBe(
+    'Bu siz değilseniz hemen parolanızı değiştirin, diğer yöneticilere haber verin ve doğrusunu yeniden yazın.',
+  );
+});
+
+test.each([
+  [{ kind: 'bank', after: 'Vadi Bankası' }, 'Banka değişti', 'yok', 'Vadi Bankası'],
+  [
+    { kind: 'annual_fee', subject: '2026', before: '450.00', after: '1250.50' },
+    '2026 yılının aidatı değişti',
+    '450 TL',
+    '1.250,5 TL',
+  ],
+  [
+    { kind: 'entry_fee', subject: '2026', before: '20.00' },
+    '2026 yılının giriş ödentisi değişti',
+    '20 TL',
+    'yok',
+  ],
+  [{ kind: 'administrator', after: AYSE }, 'Yeni bir yönetici var', undefined, AYSE],
+  [{ kind: 'administrator', before: AYSE }, 'Bir yöneticinin yetkisi kalktı', AYSE, undefined],
+  [
+    { kind: 'email', subject: 'Ayşe Demir', before: 'a@b.example', after: 'c@d.example' },
+    'E-posta adresi değişti: Ayşe Demir',
+    'a@b.example',
+    'c@d.example',
+  ],
+  [
+    { kind: 'identity', subject: AYSE, after: 'azure x@y.example' },
+    `Hesaba yeni bir giriş yolu bağlandı: ${AYSE}`,
+    undefined,
+    'Microsoft, x@y.example',
+  ],
+  [
+    { kind: 'second_step', subject: AYSE, before: 'totp' },
+    `İki adımlı doğrulama kaldırıldı: ${AYSE}`,
+    'Doğrulama uygulaması',
+    undefined,
+  ],
+] satisfies [Partial<ImportantChange>, string, string | undefined, string | undefined][])(
+  '%o is told as “%s”',
+  (change, what, before, after) => {
+    expect(words(change)).toMatchObject({ what });
+    expect([words(change).before, words(change).after]).toEqual([before, after]);
+  },
+);
+
+test('what the server does and what the sign-in service does not tell', () => {
+  expect(words({ person: null })).toMatchObject({
+    who: 'Sistem',
+    advice:
+      'Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve doğrusunu yeniden yazın.',
+  });
+  expect(words({ kind: 'second_step', subject: AYSE, after: 'totp', person: null })).toMatchObject({
+    who: 'Hesabın sahibi ya da sistem',
+    advice: expect.stringContaining('hesabın sahibine telefonla sorun') as string,
+  });
+});
