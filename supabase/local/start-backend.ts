@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
+import { parseClientIp } from './auth/client-ip';
 import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
 import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
@@ -15,7 +16,8 @@ import { withInvitations } from './auth/invitations';
 import { createMailbox } from './auth/mails/mailbox';
 import { withPasswordRules } from './auth/passwords/password-rules';
 import { writePublicMark } from './public-mark';
-import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
+import { withRefreshReuse } from './auth/refresh-reuse';
+import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
@@ -99,9 +101,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       close,
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, sendMail });
     cleanups.push(close);
+    const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
       withEmailChange({ sql, sendMail, siteUrl }),
       withPasswordRules(sql),
+      withRefreshReuse({
+        sql,
+        onReuse: (account, peerAddress) =>
+          log(securityLine('refresh_token_reused', { account, address: parseClientIp(peerAddress) })),
+      }),
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
     ]);
@@ -124,7 +132,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
-    const log = options.onSecurityEvent ?? (() => undefined);
     const fetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));

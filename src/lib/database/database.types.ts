@@ -770,6 +770,13 @@ export type Database = {
           transaction: string;
         }[];
       };
+      own_session_ends: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ended_at: string;
+          reason: string;
+        }[];
+      };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
