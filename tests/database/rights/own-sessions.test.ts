@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAccounts } from '../support/accounts';
-import { type Account, type Client, useDatabase } from '../support/database-fixture';
+import { type Account, type Client, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const { twoDevices, administrator } = useAccounts(database);
@@ -209,7 +209,7 @@ describe('a session of the first step', () => {
       where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
         and not has_function_privilege('anon', oid, 'execute')
       order by 1`;
-    const args: Record<string, object> = {
+    const args: Record<string, Row> = {
       admin_search: { q: 'taslak', resource: 'announcements' },
       end_own_session: { ended: randomUUID() },
       erase_history: { resource: 'calendar', row_id: 1 },
