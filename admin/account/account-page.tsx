@@ -14,6 +14,7 @@ import { NameSection } from './name-section';
 import { PasswordSection } from './password-section';
 import { QueryResult } from '../lib/query-result';
 import { SecondStepSection } from './second-step/second-step-section';
+import { SessionEndsSection } from './session-ends-section';
 import { SignInsSection } from './sign-ins-section';
 
 const texts = identityTexts.account;
@@ -59,6 +60,7 @@ function AccountSections({ account, onChange }: { account: Account; onChange: ()
         <h2>{identityTexts.signIns.title}</h2>
         <SignInsSection />
       </section>
+      <SessionEndsSection />
       <section>
         <h2>{texts.identities}</h2>
         <IdentitiesSection identities={account.identities} onChange={onChange} />

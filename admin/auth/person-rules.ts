@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
-import { appTexts } from '../i18n/app';
+import { emailFault } from '../../src/lib/identity/email-address';
+import { checkRule } from '../fields/rules';
 import { identityTexts } from '../i18n/identity';
 import { texts } from '../i18n/texts';
 import { BackendError } from '../providers/http-error';
@@ -16,9 +17,7 @@ export const requiredNameRules: FormRule[] = [
 ];
 
 /** The rules of an input for an e-mail address. */
-export const emailRules: FormRule[] = [
-  { type: 'email', required: true, message: appTexts.login.malformedEmail },
-];
+export const emailRules: FormRule[] = [checkRule((text: string) => emailFault(text))];
 
 /** Whether the database refused a person's name. */
 export function isNameRefused(error: unknown): boolean {

@@ -65,7 +65,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
     // The failed request may have used an old token that another tab has renewed.
     if (await currentSession(getSupabase()).catch(() => null)) return;
     if (holders.current > 0) setProblem('session');
-    else if (browserSession().endReason()) await askGuard();
+    else if (['unused', 'old'].includes(browserSession().endReason() ?? '')) await askGuard();
     else notify();
   });
   const tellOfSecondStep = useEffectEvent(() => {

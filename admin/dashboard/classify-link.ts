@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from '../../src/lib/paths/links';
+import { isEmail } from '../../src/lib/identity/email-address';
+import { isPhone } from '../../src/lib/paths/links';
 
 export type LinkClass =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside' | 'malformed' };

@@ -1,3 +1,5 @@
+import { MALFORMED_EMAIL } from '../../src/lib/identity/email-address';
+
 /** The texts of the frame: sign-in, shell, guard and backend errors. */
 export const appTexts = {
   login: {
@@ -8,7 +10,7 @@ export const appTexts = {
     unconfirmed: 'E-posta adresi henüz doğrulanmamış.',
     banned: 'Bu hesap kapatılmış.',
     missing: 'E-posta adresini ve parolayı yazın.',
-    malformedEmail: 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.',
+    malformedEmail: MALFORMED_EMAIL,
   },
   shell: {
     greeting: 'Merhaba, {{name}}',

@@ -1,3 +1,5 @@
+import { atMoment } from '../../src/lib/text/locative';
+
 /** The texts of sign-in, of the account page, and of the sign-in server's refusals. The second step has its own. */
 export const identityTexts = {
   login: {
@@ -5,7 +7,8 @@ export const identityTexts = {
     capsLock: 'Caps Lock açık.',
     back: 'Girişe dön',
     sessionLost: 'Oturumunuz sona erdi',
-    sessionLostHelp: 'Devam etmek için yeniden giriş yapın.',
+    sessionLostHelp:
+      'Devam etmek için yeniden giriş yapın. Oturum kapatıldıysa nedeni Hesabım sayfasındaki “Kapatılan oturumlar” listesinde yazar.',
     again: 'Yeniden giriş yap',
   },
   /** Signing in with an account at a provider, whose own name is `name`. */
@@ -155,6 +158,20 @@ export const identityTexts = {
     unknownAddress: 'bilinmiyor',
     none: 'Henüz kaydedilmiş bir giriş yok.',
     failed: 'Son girişler okunamadı',
+  },
+  sessionEnds: {
+    title: 'Kapatılan oturumlar',
+    failed: 'Kapatılan oturumlar okunamadı',
+    reasons: {
+      token_reused: (at: string) =>
+        `${atMoment(at)} bir oturumunuz kapatıldı: Eski bir oturum anahtarı yeniden kullanıldı; anahtar çalınmış olabilir. Parolanızı değiştirin.`,
+      ended_elsewhere: (at: string) =>
+        `${atMoment(at)} bir oturumunuz “Açık oturumlar” listesinden kapatıldı.`,
+      others_ended: (at: string) =>
+        `${atMoment(at)} bir cihaz dışında tüm oturumlarınız “Açık oturumlar” listesinden kapatıldı.`,
+      password_changed: (at: string) =>
+        `${atMoment(at)} parolanız değişti; diğer cihazlardaki oturumlarınız kapatıldı.`,
+    },
   },
   errors: {
     failed: 'İşlem yapılamadı',

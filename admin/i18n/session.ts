@@ -4,6 +4,8 @@ export const sessionTexts = {
   rememberHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
   ended: {
     unused: 'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.',
+    closed:
+      'Oturumunuz kapatıldı. Devam etmek için yeniden giriş yapın; neden kapatıldığı biliniyorsa Hesabım sayfasındaki “Kapatılan oturumlar” listesinde yazar.',
     old: 'Oturumunuz 30 günü doldurduğu için sona erdi. Devam etmek için yeniden giriş yapın.',
   },
   secondStep: 'Bu işlem için iki adımlı doğrulama gerekiyor.',

@@ -18,6 +18,14 @@ export interface OwnSignIn {
   readonly address: string | null;
 }
 
+const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
+
+/** A session of the account that was ended. */
+export interface OwnSessionEnd {
+  readonly at: string;
+  readonly reason: (typeof END_REASONS)[number];
+}
+
 /** Reads and ends the account's own sessions. Every method throws a BackendError. */
 export interface AccountSessions {
   /** Most recently used first. */
@@ -26,6 +34,8 @@ export interface AccountSessions {
   readonly endSession: (id: string) => Promise<void>;
   /** The last ten, newest first. */
   readonly readSignIns: () => Promise<OwnSignIn[]>;
+  /** Those of the last 30 days, ten at most, newest first. */
+  readonly readSessionEnds: () => Promise<OwnSessionEnd[]>;
 }
 
 /** Returns the sessions of the account that the client is signed in with. */
@@ -53,6 +63,16 @@ export function createAccountSessions(client: SupabaseClient<Database>): Account
       const { data, error, status } = await client.rpc('own_sign_ins');
       if (error) throw failure(error, status);
       return data.map((row) => ({ at: row.signed_in_at, address: row.ip }));
+    },
+
+    readSessionEnds: async () => {
+      const { data, error, status } = await client.rpc('own_session_ends');
+      if (error) throw failure(error, status);
+      // A newer database may know further reasons.
+      return data.flatMap(({ ended_at: at, reason: stored }) => {
+        const reason = END_REASONS.find((known) => known === stored);
+        return reason ? [{ at, reason }] : [];
+      });
     },
   };
 }

@@ -18,8 +18,8 @@ export interface SessionTimes {
   readonly usedAt: number;
 }
 
-/** Why a session has ended by itself. */
-export type SessionEnd = 'unused' | 'old';
+/** Why a session has ended by itself. `closed`: the server refused it, and does not say why. */
+export type SessionEnd = 'unused' | 'old' | 'closed';
 
 /**
  * Returns why a session has ended at `now`; undefined while it is valid. A session without times counts as

@@ -124,6 +124,8 @@ export function createSessionStorage(environment: SessionEnvironment): SessionMa
 
   function forget(): void {
     const found = current();
+    // Nobody is signing out, so auth-js removes a session that the server has refused.
+    if (found && leaving === undefined) ended ??= 'closed';
     leaving = undefined;
     clear();
     if (!found || found.slot === device) return;

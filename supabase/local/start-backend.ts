@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
+import { parseClientIp } from './auth/client-ip';
 import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
 import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
@@ -15,8 +16,9 @@ import { withInvitations } from './auth/invitations';
 import { createMailbox } from './auth/mails/mailbox';
 import { withPasswordRules } from './auth/passwords/password-rules';
 import { writePublicMark } from './public-mark';
+import { withRefreshReuse } from './auth/refresh-reuse';
 import { logImportantChanges } from './auth/security-log/important-changes';
-import { type LoggedFetch, withSecurityLog } from './auth/security-log/security-log';
+import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError } from './disk-error';
@@ -101,9 +103,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, sendMail });
     cleanups.push(close);
     const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
+    const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
       withEmailChange({ sql, sendMail, siteUrl }),
       withPasswordRules(sql),
+      withRefreshReuse({
+        sql,
+        onReuse: (account, peerAddress) =>
+          log(securityLine('refresh_token_reused', { account, address: parseClientIp(peerAddress) })),
+      }),
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
       withErasedFiles(
@@ -130,7 +138,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
-    const log = options.onSecurityEvent ?? (() => undefined);
     const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });

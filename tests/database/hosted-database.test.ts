@@ -133,6 +133,15 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
         insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(),
           ${sql.json({ action: 'login', actor_id: claims.secondStep.sub ?? '' })}, now())`;
       expect(await call(() => sql`select signed_in_at from own_sign_ins()`)).toHaveLength(1);
+      await sql`
+        insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(),
+          ${sql.json({ action: 'user_updated_password', actor_id: claims.secondStep.sub ?? '' })}, now())`;
+      expect(await call(() => sql`select reason from own_session_ends()`)).toEqual([
+        { reason: 'password_changed' },
+      ]);
+      expect((await attempt(sql, claims.firstStep, () => sql`select id from own_sessions()`)).rows).toEqual(
+        [],
+      );
       const sessionId = claims.firstStep.session_id ?? '';
       expect(await call(() => sql`select end_own_session(${sessionId}) as ended`)).toEqual([{ ended: true }]);
       await call(() => sql`select remove_administrator(${claims.admin.sub ?? ''})`);

@@ -6,6 +6,7 @@ import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../failure-alert';
+import { emailRules } from '../person-rules';
 import { authGateway } from '../../providers/instances';
 import { useCaptcha } from '../captcha/use-captcha';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -41,7 +42,7 @@ export function ForgotPasswordPage() {
             label={appTexts.login.email}
             extra={texts.help}
             validateTrigger="onSubmit"
-            rules={[{ type: 'email', required: true, message: appTexts.login.malformedEmail }]}
+            rules={emailRules}
           >
             <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Form.Item>

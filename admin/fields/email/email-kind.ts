@@ -1,4 +1,4 @@
-import { isEmail } from '../../../src/lib/paths/links';
+import { emailFault, tidyEmail } from '../../../src/lib/identity/email-address';
 import { fieldTexts } from '../../i18n/fields';
 import { lazyComponent } from '../../lib/lazy-component';
 import type { FieldKind, InputProps } from '../field-kind';
@@ -11,6 +11,7 @@ declare module '../../schema/field-types' {
 }
 
 export const emailKind: FieldKind<'email'> = {
-  ...patternedText(isEmail, fieldTexts.wrongEmail),
+  ...patternedText((text) => emailFault(text, fieldTexts.wrongEmail)),
+  toRow: (value) => tidyEmail(value) || null,
   Input: lazyComponent<InputProps<'email'>>(async () => (await import('../text/line-input')).LineInput),
 };

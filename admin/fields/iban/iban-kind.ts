@@ -13,7 +13,7 @@ declare module '../../schema/field-types' {
 
 /** An account number. It is typed in groups or without spaces, and stored without them. */
 export const ibanKind: FieldKind<'iban'> = {
-  ...patternedText((typed) => isIban(plainIban(typed)), fieldTexts.wrongIban),
+  ...patternedText((typed) => (isIban(plainIban(typed)) ? undefined : fieldTexts.wrongIban)),
   Input: lazyComponent<InputProps<'iban'>>(async () => (await import('../text/line-input')).LineInput),
   toForm: (value, field) => groupIban(typedText.toForm(value, field)),
   toRow: (typed) => plainIban(typed) || null,

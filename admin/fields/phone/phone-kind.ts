@@ -11,6 +11,6 @@ declare module '../../schema/field-types' {
 }
 
 export const phoneKind: FieldKind<'phone'> = {
-  ...patternedText(isPhone, fieldTexts.wrongPhone),
+  ...patternedText((text) => (isPhone(text) ? undefined : fieldTexts.wrongPhone)),
   Input: lazyComponent<InputProps<'phone'>>(async () => (await import('../text/line-input')).LineInput),
 };

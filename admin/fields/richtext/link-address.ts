@@ -1,9 +1,8 @@
+import { isEmail } from '../../../src/lib/identity/email-address';
 import { phoneHref } from '../../../src/lib/paths/links';
 import { ALLOWED_ADDRESS } from '../../../src/lib/html-policy';
 
 const BARE_DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
-const BARE_EMAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
-
 const BARE_PHONE = /^\+?[\d\s()-]{7,}$/;
 
 /**
@@ -11,7 +10,7 @@ const BARE_PHONE = /^\+?[\d\s()-]{7,}$/;
  */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
-  if (BARE_EMAIL.test(address)) return `mailto:${address}`;
+  if (isEmail(address)) return `mailto:${address}`;
   if (BARE_PHONE.test(address)) return phoneHref(address);
   if (BARE_DOMAIN.test(address)) return `https://${address}`;
   return ALLOWED_ADDRESS.test(address) ? address : null;

@@ -4,10 +4,10 @@ import { checkRule } from '../rules';
 import { TextCell, typedText } from '../typed-text';
 
 /**
- * The common parts of e-mail and web addresses, phone numbers and IBANs: a test for valid values and the message for others.
+ * The common parts of e-mail and web addresses, phone numbers and IBANs. `faultOf` gives the sentence for an invalid value.
  * The database checks the same.
  */
-export function patternedText(isWellFormed: (value: string) => boolean, complaint: string) {
+export function patternedText(faultOf: (value: string) => string | undefined) {
   return {
     ...typedText,
     Cell: TextCell,
@@ -16,7 +16,7 @@ export function patternedText(isWellFormed: (value: string) => boolean, complain
       ...typedText.rules(field),
       checkRule((text: string) => {
         const value = text.trim();
-        return value === '' || isWellFormed(value) ? undefined : complaint;
+        return value === '' ? undefined : faultOf(value);
       }),
     ],
     sort: 'text',

@@ -11,6 +11,6 @@ declare module '../../schema/field-types' {
 }
 
 export const urlKind: FieldKind<'url'> = {
-  ...patternedText(isWebAddress, fieldTexts.wrongUrl),
+  ...patternedText((text) => (isWebAddress(text) ? undefined : fieldTexts.wrongUrl)),
   Input: lazyComponent<InputProps<'url'>>(async () => (await import('../text/line-input')).LineInput),
 };

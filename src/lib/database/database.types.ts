@@ -786,6 +786,13 @@ export type Database = {
         }[];
       };
       mark_change_seen: { Args: { change: number }; Returns: undefined };
+      own_session_ends: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ended_at: string;
+          reason: string;
+        }[];
+      };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {

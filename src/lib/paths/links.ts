@@ -69,11 +69,6 @@ export function isWebAddress(address: string): boolean {
   return isSafeImageUrl(address) && !/[\s<>"]/.test(address);
 }
 
-/** Tells whether a text is one plain e-mail address. Same as private.is_email in the database. */
-export function isEmail(address: string): boolean {
-  return /^[^@\s<>"(),;:\\]+@(?:[^@\s<>"(),;:\\.]+\.)+[^@\s<>"(),;:\\.]{2,}$/.test(address);
-}
-
 /**
  * Tells whether a text is a telephone number: 7 to 15 digits with the usual separators. Same as private.is_phone in the
  * database.

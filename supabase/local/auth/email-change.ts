@@ -6,7 +6,7 @@ import { type Caller, findCaller, refuseCurrentPassword, toReading } from './pas
 import type { SendMail } from './mails/mailbox';
 import { createMailToken, hashMailToken, LINK_LIFETIME } from './mails/mail-token';
 import { emailChangeMail, emailChangeNotice } from './mails/mails';
-import { isEmail, readFields } from './request-fields';
+import { readEmail, readFields, refuseEmail } from './request-fields';
 
 export interface EmailChangeOptions {
   sql: Sql;
@@ -52,8 +52,8 @@ async function sendLink(
   { userId, email: current }: Caller,
   wanted: unknown,
 ): Promise<Response | null> {
-  if (!isEmail(wanted)) return apiError(400, 'validation_failed', 'Bu e-posta adresi geçerli değil.');
-  const email = wanted.toLowerCase();
+  const email = readEmail(wanted);
+  if (email === null) return refuseEmail(wanted);
   if (email === current) return null;
   // GoTrue tells signed-in people the same.
   if (await findAccount(sql, email)) return emailExists();

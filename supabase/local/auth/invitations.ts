@@ -7,7 +7,7 @@ import { createInvitedAccount, findAccount } from './accounts';
 import type { SendMail } from './mails/mailbox';
 import { createMailToken, hashMailToken, LINK_LIFETIME } from './mails/mail-token';
 import { invitationMail } from './mails/mails';
-import { isEmail, readFields, withFields } from './request-fields';
+import { readEmail, readFields, refuseEmail, withFields } from './request-fields';
 
 export interface InvitationOptions {
   sql: Sql;
@@ -51,8 +51,8 @@ function hasKey(request: Request, key: string): boolean {
 }
 
 async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, email: unknown): Promise<Response> {
-  if (!isEmail(email)) return apiError(400, 'validation_failed', 'Bu e-posta adresi geçerli değil.');
-  const address = email.toLowerCase();
+  const address = readEmail(email);
+  if (address === null) return refuseEmail(email);
   if (await findAccount(sql, address))
     return apiError(422, 'email_exists', 'Bu e-posta adresiyle bir hesap var.');
   const token = createMailToken();
@@ -67,9 +67,10 @@ async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, email: u
 }
 
 /** The new link voids the one before. An unknown address gets the same response. */
-async function inviteAgain({ sql, sendMail, siteUrl }: InvitationOptions, email: unknown): Promise<Response> {
-  const id = isEmail(email) ? await findAccount(sql, email) : null;
-  if (!isEmail(email) || id === null) return Response.json({});
+async function inviteAgain({ sql, sendMail, siteUrl }: InvitationOptions, asked: unknown): Promise<Response> {
+  const email = readEmail(asked);
+  const id = email === null ? null : await findAccount(sql, email);
+  if (email === null || id === null) return Response.json({});
   const token = createMailToken();
   await sendMail(email, invitationMail(siteUrl, token));
   await sql`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { emailFault, isEmail, MALFORMED_EMAIL } from '../../../src/lib/identity/email-address';
+import { apiError } from '../api/api-error';
 import { withBody } from '../api/request-body';
 
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
 export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,9 +18,16 @@ export async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** Whether a value has the form of an e-mail address. */
-export function isEmail(value: unknown): value is string {
-  return typeof value === 'string' && EMAIL.test(value);
+/** Reads the e-mail address of an account, in lower case as accounts have it; null for anything else. */
+export function readEmail(value: unknown): string | null {
+  const address = typeof value === 'string' ? value.trim() : '';
+  return isEmail(address) ? address.toLowerCase() : null;
+}
+
+/** Refuses what is no e-mail address. The sentence says why. */
+export function refuseEmail(value: unknown): Response {
+  const sentence = emailFault(typeof value === 'string' ? value : '') ?? MALFORMED_EMAIL;
+  return apiError(400, 'validation_failed', sentence);
 }
 
 /** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAccounts } from '../support/accounts';
-import { type Account, type Client, useDatabase } from '../support/database-fixture';
+import { type Account, type Client, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 const { twoDevices, administrator } = useAccounts(database);
@@ -153,6 +153,85 @@ describe('own_sign_ins() of a log without addresses, as GoTrue writes it', () =>
   });
 });
 
+describe('own_session_ends()', () => {
+  const endsOf = async (client: Client) =>
+    (await client.rpc('own_session_ends', {})).data as { ended_at: string; reason: string }[];
+
+  it('says when the user’s sessions were ended and why, latest first, for 30 days, and no other user’s', async () => {
+    const { first, second } = await twoDevices();
+    const { sql } = database;
+    const entry = (payload: Record<string, string | object>, age: string) => sql`
+      insert into auth.audit_log_entries (id, payload, ip_address, created_at)
+      values (${randomUUID()}, ${JSON.stringify({ actor_id: first.userId, ...payload })}::json, '', now() - ${age}::interval)`;
+    const ended = { action: 'session_ended', traits: { reason: 'token_reused' } };
+    await entry(ended, '2 days');
+    await entry(ended, '31 days');
+    await entry({ ...ended, actor_id: database.userIds.admin }, '1 day');
+    await entry({ action: 'user_updated_password' }, '1 day');
+    await entry({ action: 'logout' }, '1 day');
+    expect((await endsOf(first.client)).map(({ reason }) => reason)).toEqual([
+      'password_changed',
+      'token_reused',
+    ]);
+    await first.client.rpc('end_own_session', { ended: second.sessionId });
+    expect((await endsOf(first.client)).map(({ reason }) => reason)).toEqual([
+      'ended_elsewhere',
+      'password_changed',
+      'token_reused',
+    ]);
+    await sql`delete from auth.sessions where id = ${first.sessionId}`;
+    expect(await endsOf(first.client)).toEqual([]);
+  });
+
+  it('says that all other sessions were signed out', async () => {
+    const { first, second } = await twoDevices();
+    await first.client.auth.signOut({ scope: 'others' });
+    expect((await endsOf(first.client)).map(({ reason }) => reason)).toEqual(['others_ended']);
+    expect(await endsOf(second.client)).toEqual([]);
+  });
+});
+
+describe('a session of the first step', () => {
+  it('reads nothing of the account and ends nothing; the second step of the same account does', async () => {
+    const { firstStep, secondStep } = database.as;
+    const session = (await sessionsOf(secondStep))[0]?.id;
+    expect(session).toBeDefined();
+    for (const name of ['own_sessions', 'own_sign_ins', 'own_session_ends'])
+      expect((await firstStep.rpc(name, {})).data, name).toEqual([]);
+    expect((await firstStep.rpc('end_own_session', { ended: session })).data).toBe(false);
+    expect((await sessionsOf(secondStep)).map(({ id }) => id)).toContain(session);
+    expect((await secondStep.rpc('own_sign_ins', {})).data).not.toEqual([]);
+  });
+
+  it('calls no other function of its account: every function for signed-in people asks for the second step', async () => {
+    const callable = await database.sql<{ name: string }[]>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+        and not has_function_privilege('anon', oid, 'execute')
+      order by 1`;
+    const args: Record<string, Row> = {
+      admin_search: { q: 'taslak', resource: 'announcements' },
+      end_own_session: { ended: randomUUID() },
+      erase_history: { resource: 'calendar', row_id: 1 },
+      latest_changes: { resource: 'calendar', row_ids: [1] },
+      remove_administrator: { removed: database.userIds.admin },
+      restore_version: { entry: 1 },
+      row_history: { resource: 'calendar', row_id: 1 },
+      set_own_name: { full_name: 'Ele geçti' },
+      undo_changes: { entries: [1] },
+      undo_transaction: { transaction: 1 },
+      unused_files: { names: ['a'] },
+    };
+    for (const { name } of callable) {
+      const { data, error } = await database.as.firstStep.rpc(name, args[name] ?? {});
+      const harmless =
+        error?.code === '42501' || data === false || (Array.isArray(data) && data.length === 0);
+      expect(harmless, `${name}: ${JSON.stringify({ data, error })}`).toBe(true);
+    }
+    expect(callable.length).toBeGreaterThan(15);
+  });
+});
+
 describe('a visitor', () => {
   let victim: Account;
 
@@ -163,6 +242,7 @@ describe('a visitor', () => {
   it.each([
     ['own_sessions', {}],
     ['own_sign_ins', {}],
+    ['own_session_ends', {}],
     ['end_own_session', { ended: '00000000-0000-4000-8000-000000000000' }],
   ])('may not call %s()', async (name, args) => {
     const { error } = await database.as.visitor.rpc(name, args);

@@ -76,6 +76,12 @@ test.each<[string, string, string[], string]>([
   ],
   ['no account', 'admin-grant', [], 'Bir e-posta adresi verin: npm run admin:grant'],
   [
+    'an address with quotes',
+    'admin-grant',
+    ['"<img>"@x.test'],
+    'E-posta adresi eksik ya da hatalı görünüyor',
+  ],
+  [
     'a password that is too short',
     'admin-grant',
     [EMAIL, '--password-stdin'],

@@ -168,3 +168,19 @@ test('an administrator’s new address is in the history as the own act', async 
   });
   await setAdministrator(fixture.sql, id, { isAdmin: false, fullName: null });
 });
+
+test('an address that no mail server takes is refused with a sentence, and no mail is written', async () => {
+  const sentences: readonly (readonly [unknown, RegExp])[] = [
+    ['"<img>"@x.test', /^E-posta adresi eksik ya da hatalı görünüyor/],
+    ['ayse..yilmaz@dernek.org', /^E-posta adresi eksik ya da hatalı görünüyor/],
+    ['ayşe@dernek.org', /^E-posta adresinde ç, ğ, ı, İ, ö, ş, ü gibi harfler olamaz/],
+    [7, /^E-posta adresi eksik ya da hatalı görünüyor/],
+  ];
+  for (const [address, sentence] of sentences) {
+    const answer = await change(address);
+    expect(answer, String(address)).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(answer.body.msg).toMatch(sentence);
+  }
+  expect(await readMails(fixture.backend, '"<img>"@x.test')).toEqual([]);
+  expect(await change(` ${wanted} `)).toMatchObject({ status: 200, body: { new_email: wanted } });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import '../../../supabase/local/service-client';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
 import { readMails } from '../support/mailbox';
+import { refresh, signIn, tokensOf } from '../support/own-account';
 
 const EMAIL = 'davetli@uye.example';
 
@@ -47,4 +48,15 @@ it('tells who invited whom, who came and who took the right away, without a link
   expect(token_hash).toMatch(/^\w{64}$/);
   expect(lines.join()).not.toContain(token_hash);
   expect(lines.join()).not.toContain(EMAIL);
+});
+
+it('tells whose session was ended because a replaced refresh token came back, without the token', async () => {
+  const stolen = await signIn(backend, backend.adminEmail, backend.adminPassword);
+  const second = tokensOf(await refresh(backend, stolen.refresh));
+  await refresh(backend, second.refresh);
+  lines.length = 0;
+  await refresh(backend, stolen.refresh);
+  expect(lines).toEqual([
+    expect.stringMatching(/ security event=refresh_token_reused account=[\w-]{36} address=127\.0\.0\.1$/),
+  ]);
 });

@@ -86,6 +86,19 @@ describe('a session that ends with the browser', () => {
     expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S }));
   });
 
+  test('that the server has refused is told as closed until the next sign-in; a sign-out is not', async () => {
+    const tab = openTab();
+    tab.setItem(KEY, session());
+    await tab.read();
+    tab.removeItem(KEY);
+    expect(tab.endReason()).toBe('closed');
+    tab.setItem(KEY, session());
+    expect(tab.endReason()).toBeUndefined();
+    tab.announceSignOut();
+    tab.removeItem(KEY);
+    expect(tab.endReason()).toBeUndefined();
+  });
+
   test('of another person empties a tab that shows the first person’s rows', async () => {
     const [first, second] = [openTab(), openTab()];
     first.setItem(KEY, session());

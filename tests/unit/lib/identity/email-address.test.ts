@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emailFault, isEmail, tidyEmail } from '../../../../src/lib/identity/email-address';
+import { EMAIL_ADDRESSES } from '../../../fixtures/email-addresses';
+
+test.each(EMAIL_ADDRESSES)('%j is an address: %s', (text, isAddress) => {
+  expect(isEmail(text)).toBe(isAddress);
+});
+
+test('the longest address has 254 characters', () => {
+  expect(Math.max(...EMAIL_ADDRESSES.map(([text, isAddress]) => (isAddress ? text.length : 0)))).toBe(254);
+});
+
+test('a wrong address is told in a sentence, and Turkish letters in one of their own', () => {
+  const malformed = 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.';
+  for (const text of ['', 'ayse', 'ayşe', '"<img>"@x.test', 'ayse@dernek'])
+    expect(emailFault(text), text).toBe(malformed);
+  for (const text of ['ayşe@dernek.org', 'ayse@derneğimiz.org', 'ITIR@DERNEK.İSTANBUL', 'ırmak@dernek.org'])
+    expect(emailFault(text), text).toMatch(/^E-posta adresinde ç, ğ, ı, İ, ö, ş, ü gibi harfler olamaz/);
+  expect(emailFault('ayse', 'Başka bir cümle.')).toBe('Başka bir cümle.');
+  expect(emailFault('  ayse@dernek.org\u00a0')).toBeUndefined();
+});
+
+test('blanks around an address go, and its domain is written in lower case', () => {
+  expect(tidyEmail(' Ayse.Yilmaz@Dernek.ORG ')).toBe('Ayse.Yilmaz@dernek.org');
+  expect(tidyEmail('ayse')).toBe('ayse');
+});
