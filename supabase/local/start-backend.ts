@@ -6,7 +6,6 @@ import { canSignIn, requirePasswordChange } from './auth/accounts';
 import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
 import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
-import { refuseBadJson } from './api/json-body';
 import { createLiteApp, mediaFolder } from './api/lite-app';
 import { withTimeLimit } from './api/mask-database-error';
 import { createInvitationHandler } from '../functions/invite-admin/handler';
@@ -105,7 +104,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
     ]);
-    const guarded = withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql))));
+    const guarded = withTimeLimit(withEstimatedCounts(account, createHasManyRows(sql)));
     const inviteAdmin = createInvitationHandler({
       url: siteUrl,
       publishableKey: secrets.publishableKey,
