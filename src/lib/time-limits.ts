@@ -13,6 +13,10 @@ export const HEALTH_LIMIT_MS = 1_500;
 export const CONNECT_LIMIT_S = 2;
 /** The same limit as hosted Supabase's for signed-in users. */
 export const STATEMENT_LIMIT_MS = 8_000;
+/** A statement of a visitor, on the embedded backend; hosted Supabase has the same in the role `anon`. */
+export const VISITOR_STATEMENT_LIMIT_MS = 3_000;
+/** How long a visitor's call of the API waits for its turn. With its statement it ends before API_LIMIT_MS. */
+export const VISITOR_WAIT_LIMIT_MS = 3_000;
 export const API_LIMIT_MS = 10_000;
 /** How long either side of a connection may send nothing. */
 export const SILENCE_LIMIT_MS = 15_000;

@@ -7,7 +7,6 @@ import { parseClientIp } from './auth/client-ip';
 import { applyMiddleware } from './api/api-middleware';
 import { createApiGateway } from './api/api-gateway';
 import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
-import { refuseBadJson } from './api/json-body';
 import { createLiteApp, mediaFolder } from './api/lite-app';
 import { withTimeLimit } from './api/mask-database-error';
 import { createInvitationHandler } from '../functions/invite-admin/handler';
@@ -119,7 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         (error) => announce(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
       ),
     ]);
-    const guarded = withTimeLimit(refuseBadJson(withEstimatedCounts(account, createHasManyRows(sql))));
+    const guarded = withTimeLimit(withEstimatedCounts(account, createHasManyRows(sql)));
     const inviteAdmin = createInvitationHandler({
       url: siteUrl,
       publishableKey: secrets.publishableKey,

@@ -8,6 +8,7 @@ import { withMailLinksOnly, withPromptRecovery } from '../auth/recovery/recovery
 import { withUnsupportedEndpoints } from '../auth/unsupported-endpoints';
 import { completeFileResponse } from '../storage/file-response';
 import { createResumableUploads, isResumable } from '../storage/resumable-uploads';
+import { hasBrokenSignature } from '../storage/signed-addresses';
 import { createUploads, isUpload } from '../storage/upload';
 import { apiError } from './api-error';
 import { type ApiFetch, applyMiddleware } from './api-middleware';
@@ -15,6 +16,7 @@ import { withCheckedPaths } from './checked-paths';
 import { withTimeLimit, maskDatabaseError } from './mask-database-error';
 import { answerPreflight } from './preflight';
 import { withNoStore } from './no-store';
+import { withReadableInput } from './readable-input';
 import { bodyTooLarge, BodyTooLargeError, readBody, withBody } from './request-body';
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
@@ -45,6 +47,8 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
     withDisabledEndpoints,
     withAttemptLimits(cookie),
     withDeviceCookie(cookie),
+    // Below the limits, which count it.
+    withReadableInput,
     withMailLinksOnly,
     withPromptRecovery(onError),
     ...(canSignIn ? [withEqualTiming(canSignIn)] : []),
@@ -52,7 +56,7 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
   ]);
   // Outermost first. Bodies have not been read here.
   const resume = uploadsFolder === undefined ? undefined : createResumableUploads(lite, uploadsFolder);
-  const forward = forwardTo({ lite, auth, resume, functions });
+  const forward = forwardTo({ lite, auth, resume, functions, secret });
   return applyMiddleware(forward, [withCheckedPaths, withNoStore]);
 }
 
@@ -63,25 +67,31 @@ interface Services {
   auth: ApiFetch;
   resume: ApiFetch | undefined;
   functions: Readonly<Record<string, ApiFetch>>;
+  secret: string;
 }
 
-function forwardTo({ lite, auth, resume, functions }: Services): ApiFetch {
+function forwardTo({ lite, auth, resume, functions, secret }: Services): ApiFetch {
   const upload = createUploads(lite);
+  const rows = withReadableInput(lite);
   return async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     if (!isApiPath(pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
     const preflight = answerPreflight(request);
     if (preflight) return preflight;
     try {
+      if (await hasBrokenSignature(request, secret))
+        return apiError(400, 'InvalidJWT', 'Bu bağlantı geçerli değil ya da süresi doldu.');
       if (isUpload(request, pathname)) return await upload(request, peerAddress);
       if (resume && isResumable(pathname)) return await resume(request, peerAddress);
       const forwarded = await withReadBody(request);
       if (pathname.startsWith('/auth/v1/')) return await auth(forwarded, peerAddress);
       if (pathname.startsWith(FUNCTIONS)) {
         const called = new Map(Object.entries(functions)).get(pathname.slice(FUNCTIONS.length));
-        return (await called?.(forwarded, peerAddress)) ?? apiError(404, 'not_found', 'Böyle bir işlev yok.');
+        return called
+          ? await withReadableInput(called)(forwarded, peerAddress)
+          : apiError(404, 'not_found', 'Böyle bir işlev yok.');
       }
-      const response = await lite(forwarded, peerAddress);
+      const response = await rows(forwarded, peerAddress);
       return pathname.startsWith('/storage/v1/object/')
         ? await completeFileResponse(request, response)
         : response;

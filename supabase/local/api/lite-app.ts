@@ -12,6 +12,7 @@ import type { Sql } from 'postgres';
 import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
 import { paths } from '../../../src/lib/paths/paths';
 import { PostgrestConnection } from './postgrest-errors';
+import { RestConnection } from './rest-connection';
 import type { ApiFetch } from './api-middleware';
 import { createLiteDriver, type SendMail } from '../auth/mails/mailbox';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery/recovery';
@@ -58,23 +59,22 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   const urls = await ensureLoginRoles(sql, options.databaseUrl, options.secrets);
   // lite's storage tries each change with the user's role, rolls back, and repeats it with the connection's role.
   const connections = [
-    connect(urls.api),
-    connect(urls.auth),
-    connect(urls.api, { role: 'service_role' }),
+    new RestConnection(connectionOptions(urls.api)),
+    new PostgrestConnection(connectionOptions(urls.auth)),
+    new PostgrestConnection(connectionOptions(urls.api, { role: 'service_role' })),
   ] as const;
+  for (const connection of connections) keepOwnGrants(connection);
   const rest = openService('rest', connections[0], options);
   const auth = openService('auth', connections[1], options);
   const storage = openService('storage', connections[2], options);
   storage._storageAdapter = new MediaStore(mediaFolder(options.dataDir));
   return {
-    fetch: (request, peerAddress) => {
+    fetch: async (request, peerAddress) => {
       const { pathname } = new URL(request.url);
-      const service = pathname.startsWith('/auth/')
-        ? auth
-        : pathname.startsWith('/storage/')
-          ? storage
-          : rest;
-      return service.fetch(request, { peerAddress: peerAddress ?? null });
+      const caller = { peerAddress: peerAddress ?? null };
+      if (pathname.startsWith('/auth/')) return auth.fetch(request, caller);
+      if (pathname.startsWith('/storage/')) return storage.fetch(request, caller);
+      return connections[0].servedTo(peerAddress, async () => rest.fetch(request, caller));
     },
     sql,
     close: async () => {
@@ -85,17 +85,15 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   };
 }
 
-/** Makes the connections of a login role. `role` is the session's default, which a request's own role replaces for its duration. */
-function connect(url: string, session: { role?: 'service_role' } = {}): PostgresConnection {
-  const connection = new PostgrestConnection({
+/** The options of a login role's connection. `role` is the session's default, which a request's own role replaces for its duration. */
+function connectionOptions(url: string, session: { role?: 'service_role' } = {}) {
+  return {
     url,
     postgresOptions: {
       ...CONNECTION_OPTIONS,
       connection: { ...session, statement_timeout: STATEMENT_LIMIT_MS },
     },
-  });
-  keepOwnGrants(connection);
-  return connection;
+  };
 }
 
 function openService(

@@ -1,7 +1,7 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 
 /** A driver's error, with the parts that a client may see. */
-interface DatabaseError extends Error {
+export interface DatabaseError extends Error {
   code: string;
   detail?: string;
   hint?: string;
@@ -30,14 +30,21 @@ export class PostgrestConnection extends PostgresConnection {
 }
 
 /** An error in the form of `raise sqlstate 'PGRST'`, by which a function sets its own status and body. */
-class PostgrestError extends Error {
+export class PostgrestError extends Error {
   readonly code = 'PGRST';
   readonly detail: string;
 
-  constructor(cause: DatabaseError) {
-    const { code, message, detail = null, hint = null } = cause;
+  constructor(
+    cause: DatabaseError,
+    {
+      code = cause.code,
+      status = statusOf(code),
+      headers = {},
+    }: { code?: string; status?: number; headers?: Record<string, string> } = {},
+  ) {
+    const { message, detail = null, hint = null } = cause;
     super(JSON.stringify({ code, message, details: detail, hint }), { cause });
-    this.detail = JSON.stringify({ status: statusOf(code), headers: {} });
+    this.detail = JSON.stringify({ status, headers });
   }
 }
 

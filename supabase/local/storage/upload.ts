@@ -1,15 +1,24 @@
 import { apiError } from '../api/api-error';
 import type { ApiFetch } from '../api/api-middleware';
+import { createFairQueue, QueueFullError } from '../api/fair-queue';
 import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
 import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { checkUploadRight } from './upload-right';
-import { createUploadQueue, TooManyUploadsError } from './upload-queue';
 
 /** The largest file in one request, which is in memory as a whole. Larger ones come in parts (resumable-uploads.ts). */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** Allowance for the boundaries and fields of a multipart form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** Uploads are read and stored completely in memory, the service role's as well. Those that wait are unread. */
+const QUEUE_LIMITS = {
+  atOnce: 4,
+  atOnceEach: 2,
+  waiting: 16,
+  waitingEach: 6,
+  // Well below the server's limit for silent clients.
+  longestWaitMs: 10_000,
+};
 const DEFAULT_CACHE_S = 3600;
 const RETRY_AFTER_S = 5;
 const NOT_AN_UPLOAD = /^\/storage\/v1\/object\/(list|sign|info|public|authenticated|move|copy)(\/|$)/;
@@ -30,7 +39,7 @@ export function isUpload(request: Request, pathname: string): boolean {
  * Creates the handler of uploads. It refuses uploads without a right, or with a wrong declared size or type, without reading their
  * bodies. The others wait in the queue, and are stored if their bytes match their type.
  */
-export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue()): ApiFetch {
+export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QUEUE_LIMITS)): ApiFetch {
   return async (request, peerAddress) => {
     const right = await checkUploadRight(request, storage, peerAddress);
     if (right instanceof Response) return right;
@@ -45,7 +54,7 @@ export function createUploads(storage: ApiFetch, runInQueue = createUploadQueue(
       return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
     } catch (error) {
       if (error instanceof BodyTooLargeError) return tooLarge();
-      if (error instanceof TooManyUploadsError) return tooMany();
+      if (error instanceof QueueFullError) return tooMany();
       throw error;
     }
   };

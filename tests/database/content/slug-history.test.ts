@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Row, useDatabase } from '../support/database-fixture';
+import { type Role, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 
@@ -117,4 +117,66 @@ it('news that lose their page are still found under their former address', async
   expect((await as.visitor.from('slug_history').select('slug,row_id')).data).toEqual([
     { slug: 'bir', row_id: data?.id },
   ]);
+});
+
+describe.each(['events', 'alumni_news'])('the former slug of a row of %s', (resource) => {
+  const READERS: Record<Role, boolean> = {
+    visitor: false,
+    member: false,
+    admin: true,
+    firstStep: false,
+    secondStep: true,
+  };
+
+  beforeEach(async () => {
+    const { sql } = database;
+    const rows = [
+      { title: 'Taslak', slug: 'gizli-taslak', published_at: null },
+      { title: 'Zamanlanmış', slug: 'gizli-zamanlanmis', published_at: '2099-01-01T00:00:00Z' },
+      { title: 'Geri alınan', slug: 'geri-alinan', published_at: '2020-01-01T00:00:00Z' },
+      { title: 'Yayında', slug: 'yayinda', published_at: '2020-01-01T00:00:00Z' },
+    ];
+    await sql`insert into ${sql(resource)} ${sql(rows)}`;
+    await sql`update ${sql(resource)} set slug = 'yeni-' || slug`;
+    await sql`update ${sql(resource)} set published_at = null where title = 'Geri alınan'`;
+  });
+
+  it.each(Object.entries(READERS) as [Role, boolean][])(
+    'is read by %s of all rows: %s, and otherwise of public rows alone',
+    async (role, readsAll) => {
+      const history = () => database.as[role].from('slug_history');
+      const { data } = await history().select('slug').eq('resource', resource).order('slug');
+      const hidden = ['geri-alinan', 'gizli-taslak', 'gizli-zamanlanmis'];
+      expect(data?.map(({ slug }) => slug as string)).toEqual(
+        readsAll ? [...hidden, 'yayinda'] : ['yayinda'],
+      );
+      for (const slug of hidden) {
+        const all = await history()
+          .select('*', { count: 'exact', head: true })
+          .eq('resource', resource)
+          .eq('slug', slug);
+        expect(all.count).toBe(readsAll ? 1 : 0);
+      }
+    },
+  );
+
+  it('is not told by an estimate either: it is the same for a slug that never was', async () => {
+    const { sql, as } = database;
+    await sql`analyze slug_history`;
+    for (const count of ['planned', 'estimated'] as const) {
+      const counts = ['gizli-taslak', 'hic-olmayan'].map(async (slug) => {
+        const query = as.visitor.from('slug_history').select('*', { count, head: true });
+        return (await query.eq('resource', resource).eq('slug', slug)).count;
+      });
+      const [hidden, unknown] = await Promise.all(counts);
+      expect(hidden).toBe(unknown);
+    }
+  });
+
+  it('becomes public with its row', async () => {
+    const { sql, as } = database;
+    await sql`update ${sql(resource)} set published_at = now() where title = 'Taslak'`;
+    const { data } = await as.visitor.from('slug_history').select('slug').eq('slug', 'gizli-taslak');
+    expect(data).toEqual([{ slug: 'gizli-taslak' }]);
+  });
 });

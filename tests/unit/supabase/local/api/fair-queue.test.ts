@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createUploadQueue, TooManyUploadsError } from '../../../../../supabase/local/storage/upload-queue';
+import { createFairQueue, QueueFullError } from '../../../../../supabase/local/api/fair-queue';
 
 const LIMITS = { atOnce: 3, atOnceEach: 2, waiting: 2, waitingEach: 1, longestWaitMs: 10_000 };
 
 /** Uploads that run until they are ended by hand, and the names of those that have begun. */
 function createUploads() {
-  const runInQueue = createUploadQueue(LIMITS);
+  const runInQueue = createFairQueue(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (person: string | null, name: string) => {
@@ -35,17 +35,17 @@ test('two uploads run at once per person and three in all; a waiting one comes n
 test('one upload waits per person and two in all; the next is refused at once', async () => {
   const { begin } = createUploads();
   for (const name of ['a1', 'a2', 'a3']) void begin('ali', name);
-  await expect(begin('ali', 'a4')).rejects.toThrow(TooManyUploadsError);
+  await expect(begin('ali', 'a4')).rejects.toThrow(QueueFullError);
   for (const name of ['e1', 'e2']) void begin('ece', name);
   for (const name of ['c1']) void begin('can', name);
-  await expect(begin('naz', 'n1')).rejects.toThrow(TooManyUploadsError);
+  await expect(begin('naz', 'n1')).rejects.toThrow(QueueFullError);
 });
 
 test('the service role has no limit of a person, only those of all', async () => {
   const { begin, begun } = createUploads();
   for (const name of ['s1', 's2', 's3', 's4', 's5']) void begin(null, name);
   await vi.waitFor(() => expect(begun).toEqual(['s1', 's2', 's3']));
-  await expect(begin(null, 's6')).rejects.toThrow(TooManyUploadsError);
+  await expect(begin(null, 's6')).rejects.toThrow(QueueFullError);
 });
 
 test('an upload that has waited for ten seconds is refused, one that has begun may take longer', async () => {
@@ -56,7 +56,7 @@ test('an upload that has waited for ten seconds is refused, one that has begun m
     void begin('ali', 'a2');
     const waiting = begin('ali', 'a3');
     await vi.advanceTimersByTimeAsync(10_000);
-    await expect(waiting).rejects.toThrow(TooManyUploadsError);
+    await expect(waiting).rejects.toThrow(QueueFullError);
     end('a1');
     expect(await running).toBe('a1');
     expect(begun).toEqual(['a1', 'a2']);
@@ -66,7 +66,7 @@ test('an upload that has waited for ten seconds is refused, one that has begun m
 });
 
 test('a failed upload makes room for the next', async () => {
-  const runInQueue = createUploadQueue({ ...LIMITS, atOnce: 1 });
+  const runInQueue = createFairQueue({ ...LIMITS, atOnce: 1 });
   await expect(runInQueue('ali', () => Promise.reject(new Error('kopuk')))).rejects.toThrow('kopuk');
   expect(await runInQueue('ali', () => Promise.resolve('tamam'))).toBe('tamam');
 });

@@ -1,0 +1,144 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Backend, startBackend } from '../../../../supabase/local/start-backend';
+import { createTestFolder } from '../../../fixtures/backend';
+import { useDatabase } from '../../support/database-fixture';
+
+const database = useDatabase();
+const TABLE = '/rest/v1/announcements';
+const times = (count: number, text: (index: number) => string, separator = ',') =>
+  Array.from({ length: count }, (_, index) => text(index)).join(separator);
+
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { url, publishableKey } = database.backend;
+  return fetch(url + address, { headers: { apikey: publishableKey, ...headers } });
+}
+
+describe('a visitor cannot ask for', () => {
+  test.each([
+    ['a hundred patterns', `or=(${times(100, (index) => `body.ilike.*q${index}*`)})`],
+    ['a hundred patterns of one column', `body=ilike(any).{${times(100, (index) => `*q${index}*`)}}`],
+    ['a pattern of many wildcards', `body=like.*${times(40, () => 'a', '*_')}*`],
+    ['a thousand conditions', `or=(${times(1000, (index) => `id.eq.${index}`)})`],
+    ['text search in a column', 'body=fts.a'],
+    ['text search of a thousand words', `body=wfts(turkish).${times(1000, (index) => `k${index}`, '+')}`],
+    ['text search among conditions', `or=(id.eq.1,body.not.plfts.a)`],
+    ['a column five hundred times', `select=${times(500, (index) => `c${index}:body`)}`],
+    ['a column as other types', 'select=a:body::text,b:body::varchar'],
+    ['all columns twice', 'select=*,*'],
+    ['an order over fifty columns', `order=${times(50, () => 'body')}`],
+    ['conditions in a thousand parentheses', `or=(${'and('.repeat(1000)}id.eq.1${')'.repeat(1000)})`],
+  ])('%s', async (_, query) => {
+    const answer = await ask(`${TABLE}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\S/));
+  });
+
+  test.each([
+    ['tables within tables', `select=*,calendar(*,events(*,calendar(*)))`],
+    ['sixty tables within each other', `select=${'calendar(events('.repeat(30)}id${'))'.repeat(30)}`],
+    ['a table a hundred times', `select=id,${times(100, (index) => `a${index}:calendar(*)`)}`],
+  ])('%s', async (_, query) => {
+    expect((await ask(`/rest/v1/events?${query}`)).status).toBe(400);
+  });
+});
+
+describe('what is cheap is answered', () => {
+  test.each([
+    ['a thousand ids', `${TABLE}?id=in.(${times(1000, String)})`],
+    ['an offset of a million', `${TABLE}?offset=1000000`],
+    ['an order over all its columns', `${TABLE}?order=id,title,lead,excerpt,body,published_at`],
+    ['a table with its entries', '/rest/v1/events?select=*,calendar(*)'],
+    ['conditions of three levels', `${TABLE}?or=(id.eq.1,and(id.gt.2,or(id.lt.9,title.ilike.*a*)))`],
+  ])('%s', async (_, address) => {
+    expect((await ask(address)).status).toBe(200);
+  });
+
+  test('an exact count', async () => {
+    const answer = await ask(`${TABLE}?select=id`, { prefer: 'count=exact' });
+    expect(answer.headers.get('content-range')).toMatch(/\/\d+$/);
+  });
+
+  test('an administrator’s search in every column', async () => {
+    const { error } = await database.as.admin
+      .from('announcements')
+      .select('*')
+      .or(times(60, (index) => `title.ilike.%a${index}%b%c%d%e%f%g%h%i%`));
+    expect(error).toBeNull();
+  });
+
+  test('10 kB that are looked for on the site', async () => {
+    const { error } = await database.as.visitor.rpc('site_search', { q: 'kelime '.repeat(1500) });
+    expect(error).toBeNull();
+  });
+});
+
+describe('while visitors’ reads all stand still', () => {
+  let backend: Backend;
+  let removeFolder: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { options, remove } = await createTestFolder();
+    removeFolder = remove;
+    backend = await startBackend({ ...options, seed: 'none' });
+    // lite's own look at the schema would wait for the lock.
+    await read('events');
+  });
+  afterAll(async () => {
+    await backend.stop();
+    await removeFolder();
+  });
+
+  const read = (table: string, from?: string, key = backend.publishableKey) =>
+    backend.fetch(
+      new Request(`http://127.0.0.1:4173/rest/v1/${table}?select=id`, { headers: { apikey: key } }),
+      from,
+    );
+
+  /** Runs while nobody can read announcements, which the result ends. */
+  async function lockAnnouncements(): Promise<() => Promise<void>> {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    await sql.unsafe('begin; lock table announcements in access exclusive mode');
+    return () => sql.end({ timeout: 0 });
+  }
+
+  test('pages, health, sign-in and the service are answered, further visitors get 503, and the reads end', async () => {
+    const unlock = await lockAnnouncements();
+    // Their first reads, which wait for the lock. The next ones wait for their turn.
+    const stuck = Array.from({ length: 300 }, (_, index) => read('announcements', `10.0.${index % 100}.1`));
+
+    expect((await read('events')).status).toBe(200);
+    expect((await read('events', '10.0.0.1', backend.secretKey)).status).toBe(200);
+    expect(await backend.findUnhealthyParts()).toEqual([]);
+    const { email = '', password = '' } = backend.firstAdministrator ?? {};
+    const signIn = new Request('http://127.0.0.1:4173/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect((await backend.fetch(signIn, '10.0.0.1')).status).toBe(200);
+
+    const answers = await Promise.all(stuck);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refused?.json()).toHaveProperty(
+      'message',
+      'Sunucu şu anda çok yoğun. Lütfen biraz sonra yeniden deneyin.',
+    );
+    // The lock is still held: only the limit of a visitor's statement ended these.
+    const ended = answers.filter(({ status }) => status === 500);
+    expect(await ended[0]?.json()).toMatchObject({ code: '57014' });
+    expect(answers.every(({ status }) => status === 500 || status === 503)).toBe(true);
+    await unlock();
+    expect((await read('announcements', '10.0.0.1')).status).toBe(200);
+  });
+
+  test('one network leaves places to others', async () => {
+    const unlock = await lockAnnouncements();
+    const stuck = Array.from({ length: 60 }, () => read('announcements', '10.1.0.1'));
+    expect((await read('events', '10.2.0.1')).status).toBe(200);
+    await unlock();
+    const statuses = (await Promise.all(stuck)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
