@@ -11,6 +11,7 @@ import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { IdentitiesSection } from './identities-section';
 import { NameSection } from './name-section';
+import { ACCOUNT_KEY } from '../auth/ways-in/other-ways-in';
 import { PasswordSection } from './password-section';
 import { QueryResult } from '../lib/query-result';
 import { SecondStepSection } from './second-step/second-step-section';
@@ -22,7 +23,7 @@ const texts = identityTexts.account;
 /** The signed-in person's account: name, e-mail, password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
-  const account = useQuery({ queryKey: ['account'], queryFn: authGateway.readAccount });
+  const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   return (
     <App component={false}>
       <div className={styles.page}>

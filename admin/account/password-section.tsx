@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { identityTexts } from '../i18n/identity';
 import { PasswordForm } from '../auth/passwords/password-form';
 import { MailedCodeField } from './mailed-code-field';
+import { ACCOUNT_KEY, OtherWaysIn } from '../auth/ways-in/other-ways-in';
 import { SESSIONS_KEY } from './use-devices';
 import { usePasswordChange } from './use-password-change';
 
 const texts = identityTexts.password;
 
-/** Changes the password. The server then ends every other session of the account. */
+/** Changes the password. The server then ends every other session of the account, but no other way of signing in. */
 export function PasswordSection({ email }: { email: string }) {
   const { message } = App.useApp();
   const queryClient = useQueryClient();
@@ -18,7 +19,7 @@ export function PasswordSection({ email }: { email: string }) {
   const { change, note, resend } = usePasswordChange(email, () => {
     setSaves((count) => count + 1);
     void message.success(texts.saved);
-    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    for (const queryKey of [SESSIONS_KEY, ACCOUNT_KEY]) void queryClient.invalidateQueries({ queryKey });
   });
   return (
     <>
@@ -35,6 +36,7 @@ export function PasswordSection({ email }: { email: string }) {
           <MailedCodeField note={note} isSending={resend.isPending} onResend={() => resend.mutate()} />
         )}
       </PasswordForm>
+      {saves > 0 && <OtherWaysIn />}
     </>
   );
 }

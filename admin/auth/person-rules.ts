@@ -1,6 +1,5 @@
 import type { FormRule } from 'antd';
 import { emailFault } from '../../src/lib/identity/email-address';
-import { checkRule } from '../fields/rules';
 import { identityTexts } from '../i18n/identity';
 import { texts } from '../i18n/texts';
 import { BackendError } from '../providers/http-error';
@@ -17,7 +16,14 @@ export const requiredNameRules: FormRule[] = [
 ];
 
 /** The rules of an input for an e-mail address. */
-export const emailRules: FormRule[] = [checkRule((text: string) => emailFault(text))];
+export const emailRules: FormRule[] = [
+  {
+    validator: (_, text: string) => {
+      const fault = emailFault(text);
+      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+    },
+  },
+];
 
 /** Whether the database refused a person's name. */
 export function isNameRefused(error: unknown): boolean {

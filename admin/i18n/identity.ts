@@ -82,6 +82,9 @@ export const identityTexts = {
     different: 'İki parola aynı değil.',
     endsOthers: 'Parolanız değişince diğer tüm cihazlardaki oturumlarınız kapatılır.',
     save: 'Parolayı değiştir',
+    /** Above what else opens the account. */
+    otherWays: 'Parolanız değişti. Hesabınıza şunlarla da girilebiliyor; tanımadığınızı kaldırın.',
+    openOffice: 'Yönetim paneline geç',
     saved: 'Parolanız değişti. Diğer cihazlardaki oturumlarınız kapatıldı.',
   },
   mailedCode: {
@@ -128,6 +131,8 @@ export const identityTexts = {
     password: 'Parola',
     identities: 'Giriş yolları',
     emailAndPassword: 'E-posta ve parola',
+    /** `time`: '24 Kasım 2026, 14.30’da'. */
+    linkedAt: (time: string) => `${time} bağlandı`,
     unlink: 'Bağlantıyı kaldır',
     unlinkQuestion: 'Bu giriş yolunu kaldırmak istiyor musunuz?',
     unlinkHelp: 'Bundan sonra hesabınıza bu yolla giriş yapılamaz.',

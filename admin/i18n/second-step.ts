@@ -68,6 +68,8 @@ export const secondStepTexts = {
     list: 'Doğrulama yöntemleri',
     sms: 'SMS',
     smsTo: (number: string) => `SMS: ${number}`,
+    /** `time`: '24 Kasım 2026, 14.30’da'. */
+    addedAt: (time: string) => `${time} eklendi`,
     cancel: 'Vazgeç',
     enabled: 'İki adımlı doğrulama açıldı.',
     added: (name: string) => `“${name}” eklendi.`,

@@ -9,6 +9,8 @@ export interface AccountIdentity {
   readonly provider: string;
   /** The address of the account at the provider, if the provider told it. */
   readonly email?: string;
+  /** When it was linked, if the server tells it. */
+  readonly since?: string;
 }
 
 /** The account as the account page shows it. */
@@ -31,11 +33,14 @@ export function accountOf(user: User, settings: AuthSettings): Account {
     email: user.email ?? '',
     pendingEmail: user.new_email,
     emailNeedsPassword: settings.email_change_needs_password === true,
-    identities: (user.identities ?? []).map(({ identity_id: id, provider, identity_data: data }) => ({
-      id,
-      provider,
-      ...(typeof data?.email === 'string' && { email: data.email }),
-    })),
+    identities: (user.identities ?? []).map(
+      ({ identity_id: id, provider, identity_data: data, created_at: since }) => ({
+        id,
+        provider,
+        ...(typeof data?.email === 'string' && { email: data.email }),
+        ...(since !== undefined && { since }),
+      }),
+    ),
     secondFactors: secondFactors(user),
     hasSecondStep: settings.mfa_enabled !== false,
   };

@@ -11,6 +11,8 @@ export interface SecondFactor {
   readonly name: string;
   /** A telephone's number in E.164, where the server tells it. */
   readonly phone?: string;
+  /** When it was added, if the server tells it. */
+  readonly since?: string;
 }
 
 /** A new authenticator app, until its first code is verified. */
@@ -105,7 +107,7 @@ export function createSecondStep({ auth }: SupabaseClient): SecondStepGateway {
 
 /** GoTrue sends a number without its plus, and auth-js's type lacks it. */
 function secondFactor(factor: Factor): SecondFactor {
-  const { id, factor_type: kind, friendly_name: name = '' } = factor;
+  const { id, factor_type: kind, friendly_name: name = '', created_at: since } = factor;
   const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.replace(/^\+/, '') : '';
-  return { id, kind, name, ...(phone !== '' && { phone: `+${phone}` }) };
+  return { id, kind, name, since, ...(phone !== '' && { phone: `+${phone}` }) };
 }

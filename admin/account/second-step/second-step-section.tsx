@@ -9,7 +9,7 @@ import type { Account } from '../../providers/account';
 import { authGateway } from '../../providers/instances';
 import { signInOptions } from '../../providers/supabase-client';
 import { AppEnrolment } from './app-enrolment';
-import { FactorList } from './factor-list';
+import { FactorList } from '../../auth/ways-in/factor-list';
 import { PhoneEnrolment } from './phone-enrolment';
 import styles from './second-step-section.module.css';
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RecoveryToken } from '../../providers/identity/auth-gateway';
 import { paths } from '../../../src/lib/paths/paths';
+import { hasOtherWaysIn, OtherWaysIn } from '../ways-in/other-ways-in';
 import { PasswordForm } from './password-form';
 import { identityTexts } from '../../i18n/identity';
 import { AuthLayout } from '../auth-layout';
@@ -23,29 +24,67 @@ export function NewPasswordPage() {
   const token = readRecoveryToken(useLocation().search);
   return (
     <AuthLayout title={texts.title}>
-      {token ? <NewPassword token={token} /> : <Alert type="error" showIcon message={texts.noProof} />}
-      <Link to={paths.forgotPassword}>{texts.askAgain}</Link>
+      {token ? (
+        <NewPassword token={token} />
+      ) : (
+        <>
+          <Alert type="error" showIcon message={texts.noProof} />
+          {ASK_AGAIN}
+        </>
+      )}
     </AuthLayout>
   );
+}
+
+const ASK_AGAIN = <Link to={paths.forgotPassword}>{texts.askAgain}</Link>;
+
+/** A new document keeps nothing of an earlier session in memory. */
+function openOffice(): void {
+  window.location.replace(paths.admin);
 }
 
 function NewPassword({ token }: { token: RecoveryToken }) {
   // A recovery token works once. When only the password was refused, the token must not be sent again.
   const isAccepted = useRef(false);
   const [isAtSecondStep, setIsAtSecondStep] = useState(false);
-  const { mutate, mutateAsync, isPending, isSuccess, error, variables } = useMutation({
+  const {
+    mutate,
+    mutateAsync,
+    isPending,
+    isSuccess,
+    data: hasOthers,
+    error,
+    variables,
+  } = useMutation({
     mutationFn: async (password: string) => {
       if (!isAccepted.current) await authGateway.redeemRecoveryToken(token);
       isAccepted.current = true;
       await authGateway.changePassword({ password });
+      const account = await authGateway.readAccount().catch(() => undefined);
+      return account !== undefined && hasOtherWaysIn(account);
     },
-    // A new document keeps nothing of an earlier session in memory.
-    onSuccess: () => window.location.replace(paths.admin),
+    onSuccess: (hasOthers) => {
+      if (!hasOthers) openOffice();
+    },
     onError: (refusal) => setIsAtSecondStep(isSecondStepMissing(refusal)),
   });
   // Another password would not help: only a new mail does.
-  if (isTokenRefused(error)) return <FailureAlert error={error} />;
-
+  if (isTokenRefused(error))
+    return (
+      <>
+        <FailureAlert error={error} />
+        {ASK_AGAIN}
+      </>
+    );
+  if (hasOthers === true)
+    return (
+      <>
+        <OtherWaysIn />
+        <Button type="primary" onClick={openOffice}>
+          {identityTexts.password.openOffice}
+        </Button>
+      </>
+    );
   return (
     <>
       {/* The password form stays mounted below the code, so that a refused password can be corrected. */}
@@ -58,6 +97,7 @@ function NewPassword({ token }: { token: RecoveryToken }) {
         />
       </div>
       {isAtSecondStep && variables !== undefined && <SecondStep onVerified={() => mutateAsync(variables)} />}
+      {ASK_AGAIN}
     </>
   );
 }

@@ -91,6 +91,7 @@ describe('auth.env', () => {
     ['GOTRUE_JWT_EXP', 'jwt_expiry'],
     ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'enable_anonymous_sign_ins'],
     ['GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', 'enable_refresh_token_rotation'],
+    ['GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 'refresh_token_reuse_interval'],
     ['GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', 'enable_manual_linking'],
     ['GOTRUE_PASSWORD_MIN_LENGTH', 'minimum_password_length'],
     ['GOTRUE_SESSIONS_TIMEBOX', 'timebox'],

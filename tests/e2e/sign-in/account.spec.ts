@@ -99,6 +99,9 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.getByText('Oturum kapatıldı.')).toBeVisible();
       expect(await rightsOnPhone()).not.toBe('true');
       await expect(page.getByText('Başka bir cihazda açık oturumunuz yok.')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Kapatılan oturumlar' }).getByRole('listitem')).toHaveText([
+        /^\d+ \S+ \d{4}, \d\d\.\d\d’[dt][ae] bir oturumunuz “Açık oturumlar” listesinden kapatıldı\.$/,
+      ]);
 
       const again = await signInOnPhone(browser, baseURL, account);
       const rightsAgain = await askForRights(again);

@@ -122,6 +122,14 @@ for (const viewport of [DESKTOP, PHONE]) {
       await answer(page, server.code);
       await expectRefusal(page, 'Yeni parola', /Yeni parola eskisinden farklı olmalı\./);
       await changePassword(page, { fresh: NEW_PASSWORD });
+      await expect(page.getByRole('alert')).toContainText(
+        'Parolanız değişti. Hesabınıza şunlarla da girilebiliyor; tanımadığınızı kaldırın.',
+      );
+      await expect(page.getByRole('list', { name: 'Doğrulama yöntemleri' })).toContainText(/SMS: .*eklendi/);
+      await expectAccessibleAtBothSizes(page);
+      await expectToFit(page, 320);
+      await page.setViewportSize(viewport);
+      await press(page, 'Yönetim paneline geç');
       await page.waitForURL('**/admin');
       expect(server.messages).toHaveLength(1);
     });

@@ -139,5 +139,7 @@ test.each(['totp', 'phone', 'webauthn'])('a verified factor of the kind %s half 
   const factors = [{ ...APP, ...CREATED, factor_type: kind }];
   backend.answer = ({ url }) => ({ body: url.includes('/rpc/is_admin') ? false : { ...USER, factors } });
   expect(await readAccess(backend.client)).toBe('half-signed-in');
-  expect(await gateway.readSecondFactors()).toEqual([{ id: 'app', kind, name: 'Dernek yönetimi' }]);
+  expect(await gateway.readSecondFactors()).toEqual([
+    { id: 'app', kind, name: 'Dernek yönetimi', since: CREATED.created_at },
+  ]);
 });

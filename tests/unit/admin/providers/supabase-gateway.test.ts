@@ -27,7 +27,7 @@ const TELEPHONE = {
 };
 const IDENTITIES = [
   { identity_id: 'a', id: USER.id, user_id: USER.id, provider: 'email' },
-  { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google' },
+  { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google', created_at: '2026-03-01T00:00:00Z' },
 ];
 
 let backend: FakeBackend;
@@ -200,11 +200,17 @@ test('the account has its address, its ways of signing in and its factors of bot
     email: USER.email,
     identities: [
       { id: 'a', provider: 'email' },
-      { id: 'b', provider: 'google' },
+      { id: 'b', provider: 'google', since: '2026-03-01T00:00:00Z' },
     ],
     secondFactors: [
-      { id: 'phone', kind: 'phone', name: 'Cep telefonum', phone: '+905321234567' },
-      { id: 'app', kind: 'totp', name: 'Dernek yönetimi' },
+      {
+        id: 'phone',
+        kind: 'phone',
+        name: 'Cep telefonum',
+        phone: '+905321234567',
+        since: '2026-01-01T00:00:00Z',
+      },
+      { id: 'app', kind: 'totp', name: 'Dernek yönetimi', since: '2026-02-01T00:00:00Z' },
     ],
     hasSecondStep: true,
     emailNeedsPassword: false,

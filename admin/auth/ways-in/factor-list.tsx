@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { use, useRef } from 'react';
-import { FailureAlert } from '../../auth/failure-alert';
+import { atMoment } from '../../../src/lib/text/locative';
+import { FailureAlert } from '../failure-alert';
 import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone } from '../../lib/phone-number';
@@ -9,7 +10,7 @@ import { QuestionContext } from '../../lib/questions';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { authGateway } from '../../providers/instances';
 import type { SecondFactor } from '../../providers/second-step';
-import styles from './second-step-section.module.css';
+import styles from './factor-list.module.css';
 
 const texts = secondStepTexts.account;
 
@@ -59,6 +60,9 @@ export function FactorList({ factors, onChange }: FactorListProps) {
                 <div className={styles.detail}>
                   {factor.phone === undefined ? texts.sms : texts.smsTo(formatPhone(factor.phone))}
                 </div>
+              )}
+              {factor.since !== undefined && (
+                <div className={styles.detail}>{texts.addedAt(atMoment(factor.since))}</div>
               )}
             </div>
             <Button
