@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '../../../src/server/start-site';
 import { readMigrations } from '../../../supabase/local/postgres/migrations';
-import { startTestSite } from '../../fixtures/backend';
 import { writeStubBuild } from '../../fixtures/stub-build';
 import { ROLES, useDatabase } from '../support/database-fixture';
 
@@ -83,17 +82,5 @@ describe('the history of migrations', () => {
     const [rights] = await database.sql`
       select has_schema_privilege(${role}, 'supabase_migrations', 'usage') as reaches`;
     expect(rights).toEqual({ reaches: false });
-  });
-});
-
-describe('the embedded backend', () => {
-  it.each([
-    ['says what it lacks where the public comes', 'https://dernek.example', 1],
-    ['is silent about it on this machine', undefined, 0],
-  ])('%s', async (_, siteUrl, count) => {
-    const sentences: string[] = [];
-    const site = await startTestSite({ siteUrl, onProgress: (sentence) => sentences.push(sentence) });
-    await site.stop();
-    expect(sentences.filter((sentence) => sentence.includes('ikinci adım yoktur'))).toHaveLength(count);
   });
 });

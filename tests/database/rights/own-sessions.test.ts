@@ -213,6 +213,7 @@ describe('a session of the first step', () => {
       admin_search: { q: 'taslak', resource: 'announcements' },
       end_own_session: { ended: randomUUID() },
       erase_history: { resource: 'calendar', row_id: 1 },
+      mark_change_seen: { change: 1 },
       latest_changes: { resource: 'calendar', row_ids: [1] },
       remove_administrator: { removed: database.userIds.admin },
       restore_version: { entry: 1 },
