@@ -231,6 +231,15 @@ for (const viewport of [DESKTOP, PHONE]) {
       const change = page.getByRole('button', { name: 'Adresi değiştir' });
       await change.click();
       await expectRefusal(page, 'Yeni e-posta adresi', /yazımını gözden geçirin/);
+      for (const [typed, sentence] of [
+        ['"<img>"@x.test', /yazımını gözden geçirin/],
+        ['ayşe@dernek.example', /^E-posta adresinde ç, ğ, ı, İ, ö, ş, ü gibi harfler olamaz/],
+      ] as const) {
+        await email.fill(typed);
+        await page.getByRole('button', { name: 'Adresi değiştir' }).click();
+        await expectRefusal(page, 'Yeni e-posta adresi', sentence);
+        await expect(email).toHaveValue(typed);
+      }
       await expectRefusal(page, 'Parolanız', /Şimdiki parolanızı yazın\./);
       await expect(email).toBeFocused();
       await expectAccessible(page);
