@@ -57,8 +57,9 @@ for (const [name, to] of [
       10,
     );
     expect(run.output()).not.toMatch(/Error|warning|\bat /);
-    // The embedded API server says that it is unfit for production. Its operator must see that.
-    expect(run.output()).toContain('do not use in production');
+    // The operator must see, in our words and once, what this way of running is not for.
+    expect(run.output()).toContain('Sitesine bel');
+    expect(run.output()).not.toContain('EXPERIMENTAL');
     expect(run.output()).not.toContain('derleniyor');
     // A service's journal keeps the output, so the password must not be in it.
     const status = await readFile(path.join(dataDir, 'status.json'), 'utf8');
