@@ -147,6 +147,7 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^git checkout FORMER_VERSION && npm ci && npm run build$/, 'tests/database/hosted-backup.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],
+  [/^npx tsx tests\/database\/server\/attacks\/soak\.ts /, 'tests/database/server/attacks/soak.test.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
 ];
 /** The lines that would run for minutes, by their beginning. Each is changed to list the tests that it would run. */
