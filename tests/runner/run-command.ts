@@ -4,19 +4,23 @@ import path from 'node:path';
 
 /** Longer than the slowest step on two cores. A hanging step must not block the run. */
 const TIMEOUT_MS = 40 * 60_000;
-const LOCAL_BINARIES = path.resolve('node_modules/.bin');
 
 /** Runs a command without input and writes its output to a file. Returns its exit code; null means that it was stopped. */
-export async function runCommand(command: readonly string[], logPath: string): Promise<number | null> {
+export async function runCommand(
+  command: readonly string[],
+  logPath: string,
+  folder = '.',
+): Promise<number | null> {
   const [name = '', ...rest] = command;
   const log = createWriteStream(logPath);
   const child = spawn(name, rest, {
+    cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NO_COLOR: '1',
-      PATH: `${LOCAL_BINARIES}${path.delimiter}${process.env.PATH ?? ''}`,
+      PATH: `${path.resolve(folder, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     },
   });
   const stop = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal);

@@ -1,0 +1,3 @@
+import type { Breakages } from '../breakage';
+
+export const SITE_BREAKAGES: Breakages = {};

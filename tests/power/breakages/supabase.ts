@@ -1,0 +1,3 @@
+import type { Breakages } from '../breakage';
+
+export const SUPABASE_BREAKAGES: Breakages = {};
