@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
-import { createSiteApp } from '../../../../src/server/http/site-app';
+import { cachePictures } from '../../../../src/server/sharing/cached-pictures';
+import { createStubSite } from '../stub-site';
 
-const ORIGIN = 'https://dernek.example';
+const ORIGIN = 'http://dernek.example';
 const ROW = {
   id: 7,
   title: 'Çınaraltı buluşması',
@@ -24,22 +25,10 @@ function createSite(rows: readonly (typeof ROW)[]) {
     if (url.pathname.startsWith('/rest/')) return Promise.resolve(Response.json(rows));
     return Promise.resolve(new Response(null, { status: 404 }));
   };
-  const page = { status: 404, html: 'page', head: '', assets: '', state: '{}' };
-  const site = createSiteApp({
-    backend: {
-      config: { apiUrl: '', publishableKey: 'key' },
-      api: () => new Response(null, { status: 404 }),
-      findUnhealthyParts: () => Promise.resolve([]),
-      fetch,
-    },
-    renderer: { template: () => Promise.resolve('<!--app-html-->'), render: () => Promise.resolve(page) },
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const ask = async (path: string, headers = {}, method = 'GET') =>
-    site(new Request(`${ORIGIN}${path}`, { headers, method }), '198.51.100.7');
-  return { ask, asked };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return { asked, ask: createStubSite({ backend: { fetch }, onError }).get };
 }
 
 test('a published item has an immutable picture, which is revalidated by its ETag, and HEAD gets no body', async () => {
@@ -72,7 +61,7 @@ test('pages without their own picture share one, and other addresses are not han
   const answer = await ask('/paylasim/dernek.jpg');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
   for (const path of ['/paylasim/baska.jpg', '/duyurular/7'])
-    expect(await (await ask(path)).text()).toContain('page');
+    expect(await (await ask(path)).text()).toContain('Duyuru');
 });
 
 test('the server fetches covers from its own storage and from nowhere else', async () => {
@@ -85,4 +74,28 @@ test('the server fetches covers from its own storage and from nowhere else', asy
     expect((await ask(PATH)).status).toBe(200);
     expect(asked.map(({ href }) => href).filter((href) => !href.includes('/rest/'))).toEqual(fetched);
   }
+});
+
+test('concurrent requests share one drawing, and the least recently used picture is evicted', async () => {
+  const made: string[] = [];
+  const cached = cachePictures(2);
+  const ask = (name: string) =>
+    cached(name, () => {
+      made.push(name);
+      return Promise.resolve(new Uint8Array());
+    });
+  await Promise.all([ask('a'), ask('a'), ask('b')]);
+  await ask('a');
+  await ask('c');
+  expect(made).toEqual(['a', 'b', 'c']);
+  await ask('a');
+  await ask('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a failed drawing is tried again, and does not stop the next ones', async () => {
+  const cached = cachePictures(2);
+  await expect(cached('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const picture = new Uint8Array([1]);
+  expect(await cached('a', () => Promise.resolve(picture))).toBe(picture);
 });
