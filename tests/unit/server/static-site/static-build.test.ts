@@ -75,11 +75,15 @@ async function build({ announcements = [], events = [], news = [], ...content }:
     siteUrl: ORIGIN,
     stamp: 'stamp',
     onProgress: () => undefined,
+    // Drawing has its own tests and would only take time here.
+    drawings: {
+      ofSite: () => Promise.resolve(new Uint8Array([1])),
+      ofRow: (_, { caption }) => Promise.resolve(new TextEncoder().encode(caption.title)),
+    },
   });
 }
 
-const read = (name: string, encoding: BufferEncoding = 'utf8') =>
-  readFile(path.join(place, 'out', name), encoding);
+const read = (name: string) => readFile(path.join(place, 'out', name), 'utf8');
 const summaryIn = async (name: string) => parseCalendar(await read(name)).events[0]?.summary;
 const exists = (name: string) =>
   stat(path.join(place, 'out', name)).then(
@@ -109,8 +113,8 @@ test('every page, item, feed and browser file is exported', async () => {
   expect(await read('rss.xml')).toContain('Konser günü');
   expect(await read('robots.txt')).toContain('Sitemap:');
   expect(await read('assets/app-abc.js')).toBe('x');
-  for (const name of [sharePicturePath('announcements', ANNOUNCEMENT).slice(1), 'paylasim/dernek.jpg'])
-    expect(await read(name, 'latin1')).toMatch(/^\xff\xd8\xff/);
+  expect(await read(sharePicturePath('announcements', ANNOUNCEMENT).slice(1))).toBe('Konser günü');
+  expect(await exists('paylasim/dernek.jpg')).toBe(true);
   expect(await exists('assets/app-abc.js.br')).toBe(false);
   expect(await exists('kurumsal/index.html')).toBe(false);
 });
