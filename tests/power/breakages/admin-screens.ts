@@ -141,7 +141,7 @@ export const SCREEN_BREAKAGES: Breakages = {
         find: 'postMessage({ table, view, row }, window.location.origin);',
         put: "postMessage({ table, view, row }, '*');",
       },
-      ask: ['unit/preview', 'e2e/admin/preview.spec.ts'],
+      ask: ['e2e/admin/preview.spec.ts'],
     },
     {
       behaviour: 'The preview of a new row has no address until the row is saved.',

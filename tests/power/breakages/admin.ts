@@ -87,7 +87,7 @@ const FIELDS_AND_DATA: Breakages = {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
       change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
-      ask: ['e2e/admin/uploads.spec.ts', 'e2e/admin/uploads-pictures.spec.ts'],
+      ask: ['e2e/admin/uploads-pictures.spec.ts', 'e2e/admin/uploads.spec.ts'],
     },
     {
       behaviour: 'After the last photo of an album is removed the keyboard begins at the top of the page.',
