@@ -45,7 +45,11 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "verifiedFactors({ factors = [] }: User): Factor[] { return factors.filter(({ status }) => status === 'verified');",
         put: 'verifiedFactors({ factors = [] }: User): Factor[] { return factors;',
       },
-      ask: ['unit/admin/providers/second-step.test.ts', 'unit/admin/providers/auth-provider.test.ts'],
+      ask: [
+        'unit/admin/providers/second-step.test.ts',
+        'unit/admin/providers/auth-provider.test.ts',
+        'e2e/sign-in/second-step.spec.ts',
+      ],
     },
     {
       behaviour: 'A server that is down looks like a session that has ended.',
@@ -53,7 +57,11 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "if (!data.session && error?.status === 0) throw toBackendError({ message: error.message }, 'profiles');",
         put: '',
       },
-      ask: ['unit/admin/providers/auth-provider.test.ts', 'unit/admin/providers/data-provider.test.ts'],
+      ask: [
+        'unit/admin/providers/auth-provider.test.ts',
+        'unit/admin/providers/data-provider.test.ts',
+        'e2e/sign-in/guard.spec.ts',
+      ],
     },
     {
       behaviour: 'A message’s code that has expired is asked for again after a reload.',
