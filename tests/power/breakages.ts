@@ -17,6 +17,7 @@ export async function tryBreakages(words: readonly string[]): Promise<number> {
       ({ room, breakage }) =>
         !words.length || words.some((word) => `${room} ${breakage.behaviour}`.includes(word)),
     );
+  mkdirSync(RESULTS, { recursive: true });
   const checkout = createCheckout();
   try {
     await refuseFailingTests(new Set(chosen.flatMap(({ breakage }) => breakage.ask)), checkout);
@@ -26,7 +27,6 @@ export async function tryBreakages(words: readonly string[]): Promise<number> {
       found.push({ room, behaviour: breakage.behaviour, by });
       printLine(`${by === undefined ? '✗' : '✓'} ${room}: ${breakage.behaviour} ${by ? `(${by})` : ''}`);
     }
-    mkdirSync(RESULTS, { recursive: true });
     writeFileSync(`${RESULTS}/breakages.json`, JSON.stringify(found, null, 2));
     const missed = found.filter(({ by }) => by === undefined).length;
     printLine(`${found.length - missed} found, ${missed} not found`);
