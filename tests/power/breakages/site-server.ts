@@ -28,7 +28,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'While the database is away the last rendering is sent for a minute and a half and not for a day.',
     change: { find: 'const MAX_STALE_MS = 24 * 60 * 60 * 1000;', put: 'const MAX_STALE_MS = 24 * 60 * 60;' },
-    ask: ['unit/server/cache/response-cache.test.ts', 'unit/server/cache/stale-if-error.test.ts'],
+    ask: ['unit/server/cache/response-cache.test.ts', 'unit/server/cache/cached-site.test.ts'],
   },
   {
     behaviour:
@@ -55,7 +55,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: String.raw`pathname.replace(/^\/+/, '/') + search, siteUrl`,
       put: 'pathname + search, siteUrl',
     },
-    ask: ['unit/server/http/one-host.test.ts'],
+    ask: ['unit/server/http/canonical-url.test.ts'],
   },
   {
     behaviour: 'An address with capitals loses its query on the way to the canonical one.',

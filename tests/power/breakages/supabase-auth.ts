@@ -11,7 +11,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/auth/limits/attempt-limiter.test.ts',
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
         'database/server/attacks/flushing-the-attempt-limiter.test.ts',
       ],
@@ -24,7 +24,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'if (!isFailure(kind, response)) attempt.forgive();',
       },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/outage.test.ts',
         'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
       ],
@@ -33,7 +33,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       behaviour: 'A stranger requests recovery links for an address without end.',
       change: { find: `return kind === 'recovery' || !response.ok;`, put: 'return !response.ok;' },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-recovery-codes.test.ts',
         'database/server/attacks/forging-a-log-line.test.ts',
       ],
@@ -45,7 +45,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'const minutes = Math.floor(seconds / 60); return apiError( 429,',
       },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
       ],
     },
@@ -57,7 +57,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/auth/limits/device-cookie.test.ts',
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-recovery-codes.test.ts',
       ],
     },
@@ -127,7 +127,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         find: 'writeMail(next, request, peerAddress)).catch(onError)',
         put: 'writeMail(next, request, peerAddress)).catch(() => undefined)',
       },
-      ask: ['unit/supabase/local/auth/auth-gateway.test.ts'],
+      ask: ['unit/supabase/local/api/api-gateway.test.ts'],
     },
   ],
 };

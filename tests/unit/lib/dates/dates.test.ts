@@ -76,9 +76,8 @@ describe('timestamps', () => {
     expect(isoToIstanbulInput('2010-01-15T10:00:00Z')).toBe('2010-01-15T12:00');
   });
 
-  test('an input that is not a date and time is refused', () => {
-    expect(() => istanbulInputToIso('2026-05-12')).toThrow(RangeError);
-    expect(() => istanbulInputToIso('2026-05-12T14:30:00Z')).toThrow(RangeError);
+  test.each(['2026-05-12', '2026-05-12T14:30:00Z'])('the input %s is refused', (input) => {
+    expect(() => istanbulInputToIso(input)).toThrow(RangeError);
   });
 });
 

@@ -27,28 +27,14 @@ describe('Turkish text', () => {
   });
 
   test('names sort in the Turkish alphabet', () => {
-    const names = ['Zeynep', 'Şule', 'Çağrı', 'Irmak', 'İpek', 'Cem', 'Sena', 'Öykü', 'Okan'];
-    expect(names.sort(compareTurkish)).toEqual([
-      'Cem',
-      'Çağrı',
-      'Irmak',
-      'İpek',
-      'Okan',
-      'Öykü',
-      'Sena',
-      'Şule',
-      'Zeynep',
-    ]);
+    const names = 'Cem Çağrı Irmak İpek Okan Öykü Sena Şule Zeynep'.split(' ');
+    expect(names.toReversed().sort(compareTurkish)).toEqual(names);
   });
 });
 
 test('a label inside a sentence lowers its first letter, unless it is an abbreviation', () => {
-  expect(['Takvim kaydı', 'İndirim', 'Işık', 'NDS haberi'].map(lowerFirst)).toEqual([
-    'takvim kaydı',
-    'indirim',
-    'ışık',
-    'NDS haberi',
-  ]);
+  const lowered = ['Takvim kaydı', 'İndirim', 'Işık', 'NDS haberi'].map(lowerFirst);
+  expect(lowered).toEqual(['takvim kaydı', 'indirim', 'ışık', 'NDS haberi']);
 });
 
 test.each([

@@ -102,15 +102,6 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
   },
 );
 
-test('a page is rendered once per encoding and scheme', async () => {
-  const { cached, rendered } = await startSites();
-  for (const encoding of ['br', 'gzip, br', 'br;q=0.1', 'gzip'])
-    for (const method of ['GET', 'HEAD'])
-      await send(cached, { target: '/', method, headers: { 'accept-encoding': encoding } });
-  await send(cached, { target: '/', headers: { 'x-forwarded-proto': 'https' } });
-  expect(rendered).toHaveLength(3);
-});
-
 test('a redirect keeps the whole query', async () => {
   const move = (path: string) => ({ ...PAGE, status: 301, redirect: `/yeni${path.replace(/^[^?]*/, '')}` });
   const { cached } = await startSites(move);

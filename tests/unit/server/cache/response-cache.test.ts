@@ -58,13 +58,6 @@ test('each host, each address and each encoding has its own entry, and unknown e
   ]);
 });
 
-test('with another version everyone sees the new content', async () => {
-  const { ask, write } = createSite();
-  await ask();
-  write('yeni');
-  expect((await ask()).text).toBe('yeni');
-});
-
 test('a rendering that began before a write is not sent to later requests', async () => {
   const { site, version, write } = createSite();
   const ends: (() => void)[] = [];

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { paths } from '../../../../src/lib/paths/paths';
-import { createServiceClient } from '../../../../supabase/local/service-client';
 import { createInvitationHandler } from '../../../../supabase/functions/invite-admin/handler';
+
+// The edge has a WebSocket, which the client asks for, and Node 20 has none.
+Object.assign(globalThis, { WebSocket });
 
 const SITE = 'https://dernek.example';
 const PROJECT = 'https://project.supabase.example';
@@ -160,8 +162,9 @@ const REFUSALS: readonly (readonly [string, Request, Replies, number, string])[]
 ];
 
 test.each(REFUSALS)('%s is refused', async (_, request, replies, status, code) => {
-  const { handler } = createFunction(replies);
+  const { handler, sent } = createFunction(replies);
   const answer = await handler(request);
+  if (!(COMPLETE in replies)) expect(sent.map(({ name }) => name)).not.toContain(COMPLETE);
   const body = (await answer.json()) as { code: string; message: string };
   expect([answer.status, body.code]).toEqual([status, code]);
   expect(body.message).toMatch(/^\p{Lu}.*\.$/u);
@@ -169,21 +172,17 @@ test.each(REFUSALS)('%s is refused', async (_, request, replies, status, code) =
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('nobody gets a right without a mail, and nobody a mail before the checks', async () => {
-  for (const [, request, replies, status] of REFUSALS) {
-    if (status === 403 || request.bodyUsed) continue;
-    const { handler, sent } = createFunction(replies);
-    await handler(request);
-    expect(sent.some(({ name }) => name.endsWith('complete_invitation'))).toBe(false);
-  }
+test('nobody gets a right without a mail, and the service key is used only after the checks', async () => {
   const { handler, sent } = createFunction({ [MAIL]: failing(500, 'x') });
   await handler(ask());
   expect(sent.map(({ name }) => name)).not.toContain(COMPLETE);
-  const { handler: refusing, sent: asked } = createFunction({
-    [RIGHT]: () => Response.json(false),
-  });
-  await refusing(ask());
-  expect(asked.every(({ key }) => key === ANON)).toBe(true);
+  const refusing = createFunction({ [RIGHT]: () => Response.json(false) });
+  await refusing.handler(ask());
+  expect(refusing.sent.map(({ name, key }) => [name, key])).toEqual([
+    [USER, ANON],
+    [RIGHT, ANON],
+    ['GET /rest/v1/profiles', ANON],
+  ]);
 });
 
 test('a wait is told in the header and in the sentence', async () => {
@@ -214,20 +213,6 @@ test('neither answers nor the log have the service key', async () => {
   expect(await answer.text()).not.toMatch(/service-key|ECONNREFUSED/);
   expect(String(errors)).not.toContain(SERVICE);
   expect(errors).toHaveLength(1);
-});
-
-test.each([
-  ['a refusal', failing(403, 'not_admin'), FunctionsHttpError],
-  [
-    'a relay that fails',
-    () => new Response('', { status: 502, headers: { 'x-relay-error': 'true' } }),
-    FunctionsRelayError,
-  ],
-  ['a network that fails', () => Promise.reject(new TypeError('fetch failed')), FunctionsFetchError],
-])('the functions client tells %s by its own error', async (_, reply, kind) => {
-  const client = createServiceClient(PROJECT, ANON, async () => reply());
-  const answer = await client.functions.invoke('invite-admin', { body: { email: 'a@b.example' } });
-  expect(answer.error).toBeInstanceOf(kind);
 });
 
 test('the edge runs the same version of the client as the site', async () => {
