@@ -38,9 +38,9 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       ask: ['database/rights/grants.test.ts', 'database/rights/role-matrix.test.ts'],
     },
     {
-      behaviour: 'A signed-in member deletes the pictures of the site.',
+      behaviour: 'A signed-in member lists every file, also those of drafts.',
       change: {
-        sql: `alter policy "Administrators delete media" on storage.objects using (bucket_id = 'media');`,
+        sql: `alter policy "Administrators list media" on storage.objects using (bucket_id = 'media');`,
       },
       ask: ['database/rights/storage-roles.test.ts'],
     },
