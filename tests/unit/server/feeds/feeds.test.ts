@@ -45,6 +45,7 @@ describe('the items of the feeds', () => {
   test('contain the whole sanitized text, with absolute addresses', () => {
     const [announcement, event] = items;
     expect(announcement?.html).toContain(`<a href="${ORIGIN}/aidat">`);
+    expect(announcement?.html).toContain(`<a href="${ORIGIN}/duyurular/7-aidat-bagis-2026#son">`);
     expect(announcement?.html).toContain(
       `src="${ORIGIN}/storage/v1/object/public/media/announcements/a.png"`,
     );

@@ -129,12 +129,14 @@ test('the API responds on the same origin, with the headers of the site', async 
 });
 
 test('pages refuse other methods than GET and HEAD', async () => {
-  expect((await createSite().get('/duyurular', {}, 'POST')).status).toBe(405);
+  const { status, headers } = await createSite().get('/duyurular', {}, 'POST');
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
   const well = await createSite().get('/healthz');
   expect([well.status, await well.text()]).toEqual([200, 'ok']);
+  expect(well.headers.get('cache-control')).toBe('no-store');
   const findUnhealthyParts = () => Promise.resolve<Part[]>(['database', 'disk']);
   const ill = await createSite({ backend: { findUnhealthyParts } }).get('/healthz');
   expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);

@@ -18,9 +18,10 @@ const PATH = sharePicturePath('announcements', ROW);
 /** A site with these announcements, which records the backend’s requests. */
 function createSite(rows: readonly (typeof ROW)[]) {
   const asked: URL[] = [];
+  const site = { settings: settingsRow() };
   const fetch: typeof globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname.endsWith('/settings')) return Promise.resolve(Response.json([settingsRow()]));
+    if (url.pathname.endsWith('/settings')) return Promise.resolve(Response.json([site.settings]));
     asked.push(url);
     if (url.pathname.startsWith('/rest/')) return Promise.resolve(Response.json(rows));
     return Promise.resolve(new Response(null, { status: 404 }));
@@ -28,7 +29,7 @@ function createSite(rows: readonly (typeof ROW)[]) {
   const onError = (error: unknown) => {
     throw error;
   };
-  return { asked, ask: createStubSite({ backend: { fetch }, onError }).get };
+  return { asked, site, ask: createStubSite({ backend: { fetch }, onError }).get };
 }
 
 test('a published item has an immutable picture, which is revalidated by its ETag, and HEAD gets no body', async () => {
@@ -62,6 +63,14 @@ test('pages without their own picture share one, and other addresses are not han
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
   for (const path of ['/paylasim/baska.jpg', '/duyurular/7'])
     expect(await (await ask(path)).text()).toContain('Duyuru');
+});
+
+test('a picture shows the association’s present name', async () => {
+  const { ask, site } = createSite([ROW]);
+  const read = async () => Buffer.from(await (await ask(PATH)).arrayBuffer());
+  const former = await read();
+  site.settings = settingsRow({ association_name: 'Liman Mezunları Derneği' });
+  expect(former.equals(await read())).toBe(false);
 });
 
 test('the server fetches covers from its own storage and from nowhere else', async () => {
