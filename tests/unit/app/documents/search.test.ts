@@ -17,7 +17,7 @@ test('results are grouped with their counts, marked, and finished without script
   const [pages, announcements] = texts('h2');
   expect(pages).toMatch(/^Sayfalar \(\d+\)$/);
   expect(announcements).toBe('Duyurular (12)');
-  expect(texts('a[href="/duyurular/7-aidat-odemeleri"] mark')).toEqual(['Aidat', 'aidat']);
+  expect(texts('a[href="/duyurular/7-aidat-odemeleri"] mark')).toEqual(['Aidat']);
   expect(main.innerHTML).toContain('&lt;b&gt;450&lt;/b&gt;');
   expect(values('time', 'datetime')).toEqual(['2026-05-12']);
   expect(linkTo('Duyurular: tüm sonuçlar')).toBe('/arama?q=aidat&tur=announcement');
