@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/lib/paths/paths';
 import { canonicalParams, hasFreeText } from '../../../src/lib/paths/page-params';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
-import { announcement, fakeApi, renderPath } from './fake-api';
+import { fakeApi, renderPath } from './fake-api';
+import { announcement } from './rows';
 
 const ROWS = '/duyurular/7-cinaralti-bulusmasi';
 const CACHED_PAGES = [...STATIC_ROUTES.filter((path) => path !== paths.search), ROWS];

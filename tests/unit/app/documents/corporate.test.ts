@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CLOSED, failure, fakeApi, renderPath, type Tables } from '../fake-api';
+import { failure, fakeApi, renderPath, type Tables } from '../fake-api';
 import { openPage, textOf } from '../page-document';
 import { awardedBook, boardMember } from '../rows';
 

@@ -30,10 +30,13 @@ test.each<[string, ProseDocument]>([
 
 describe('the cancellation and refund terms say', () => {
   test.each([
-    [...['the fees of 2025', 'tutarlar'], '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.'],
+    [
+      ...(['the fees of 2025', 'tutarlar'] as const),
+      '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.',
+    ],
     ['that new graduates enter freely', 'tutarlar', 'Bu yıl mezun olanlar giriş ödentisi ödemez.'],
     [
-      ...['where the fees of other years stand', 'tutarlar'],
+      ...(['where the fees of other years stand', 'tutarlar'] as const),
       'Öteki yılların tutarları üyelik aidatı sayfasındadır.',
     ],
     [
@@ -44,10 +47,10 @@ describe('the cancellation and refund terms say', () => {
     ['that dues are not refunded', 'aidatlarin-iadesi', 'Ödenen aidatlar iade edilmez.'],
     ['that donations generally are not', 'bagislarin-iadesi', 'Bağışlar kural olarak iade edilmez.'],
     [
-      ...['that a payment is cancelled only in the authorization stage', 'odemenin-iptali'],
+      ...(['that a payment is cancelled only in the authorization stage', 'odemenin-iptali'] as const),
       'yalnızca provizyon aşamasındayken iptal edilebilir.',
     ],
-  ])('%s', (_, id = '', words = '') => {
+  ])('%s', (_, id, words) => {
     expect(section(refunds, id)).toContain(words);
   });
 
@@ -58,10 +61,10 @@ describe('the cancellation and refund terms say', () => {
 });
 
 describe('the privacy agreement says', () => {
-  test.each([
+  test.each<[string, id: string, words: string]>([
     ['that visitors get no cookies', 'kisaca', 'Bu site ziyaretçilerine çerez göndermez'],
     [
-      ...['that no request goes to another site before a click', 'dis-baglantilar'],
+      ...(['that no request goes to another site before a click', 'dis-baglantilar'] as const),
       'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
     ],
     ['which cookie an administrator gets', 'tarayicinizda', 'known-device'],
@@ -78,7 +81,7 @@ describe('the privacy agreement says', () => {
       'Dernek ve ödeme bilgilerindeki, aidatlardaki ve yönetici yetkilerindeki değişikliklerin kaydı ise kötüye kullanım fark edilsin diye iki yıl saklanır.',
     ],
     ['which law gives rights over one’s data', 'haklariniz', '11. maddesi'],
-  ])('%s', (_, id = '', words = '') => {
+  ])('%s', (_, id, words) => {
     expect(section(privacy, id)).toContain(words);
   });
 

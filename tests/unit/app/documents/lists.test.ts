@@ -26,7 +26,7 @@ const LISTS = [
   {
     ...{ path: '/mezunlarimiz/mezunlardan-haberler', table: 'alumni_news', size: 50 },
     ...{ items: 'haberler', title: 'Mezunlardan Haberler' },
-    row: (id: number, { body = null, ...fields }: { body?: unknown } = {}): object =>
+    row: (id: number, { body = null, ...fields }: Record<string, unknown> = {}): object =>
       newsItem({ id, slug: `haber-${id}`, title: `Haber ${id}`, description: body, ...fields }),
     to: '/mezunlarimiz/mezunlardan-haberler/haber-1',
   },
