@@ -29,7 +29,7 @@ test.each<[string, ProseDocument]>([
 });
 
 describe('the cancellation and refund terms say', () => {
-  test.each([
+  test.each<[title: string, id: string, words: string]>([
     [
       ...(['the fees of 2025', 'tutarlar'] as const),
       '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.',
