@@ -30,13 +30,11 @@ test.each<[string, ProseDocument]>([
 
 describe('the cancellation and refund terms say', () => {
   test.each<[title: string, id: string, words: string]>([
-    [
-      ...(['the fees of 2025', 'tutarlar'] as const),
-      '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.',
-    ],
+    ['the fees of 2025', 'tutarlar', '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.'],
     ['that new graduates enter freely', 'tutarlar', 'Bu yıl mezun olanlar giriş ödentisi ödemez.'],
     [
-      ...(['where the fees of other years stand', 'tutarlar'] as const),
+      'where the fees of other years stand',
+      'tutarlar',
       'Öteki yılların tutarları üyelik aidatı sayfasındadır.',
     ],
     [
@@ -47,7 +45,8 @@ describe('the cancellation and refund terms say', () => {
     ['that dues are not refunded', 'aidatlarin-iadesi', 'Ödenen aidatlar iade edilmez.'],
     ['that donations generally are not', 'bagislarin-iadesi', 'Bağışlar kural olarak iade edilmez.'],
     [
-      ...(['that a payment is cancelled only in the authorization stage', 'odemenin-iptali'] as const),
+      'that a payment is cancelled only in the authorization stage',
+      'odemenin-iptali',
       'yalnızca provizyon aşamasındayken iptal edilebilir.',
     ],
   ])('%s', (_, id, words) => {
@@ -64,7 +63,8 @@ describe('the privacy agreement says', () => {
   test.each<[string, id: string, words: string]>([
     ['that visitors get no cookies', 'kisaca', 'Bu site ziyaretçilerine çerez göndermez'],
     [
-      ...(['that no request goes to another site before a click', 'dis-baglantilar'] as const),
+      'that no request goes to another site before a click',
+      'dis-baglantilar',
       'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
     ],
     ['which cookie an administrator gets', 'tarayicinizda', 'known-device'],
