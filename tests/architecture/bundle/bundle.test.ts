@@ -59,7 +59,7 @@ function sizesOf(names: readonly string[]): Sizes {
 }
 const total = (sizes: Sizes) => Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-if (process.env['RECORD_BUNDLE_BASE']) {
+if (process.env.RECORD_BUNDLE_BASE) {
   const opened = pages.flatMap((page) => reachableChunks(manifest, [ENTRY, page]));
   const bytes = sizesOf([...new Set([...opened, ...firstList])].sort());
   const recorded = new Date().toISOString().slice(0, 10);

@@ -44,6 +44,7 @@ test.each(CACHED_PAGES)('%s reads only the query parameters in the cache key', a
   );
 });
 
+// The same content is the same document, so that ETags match.
 test.each(CACHED_PAGES)('%s is the same document with any other query parameter', async (path) => {
   const plain = await renderPath(path, api());
   expect(await renderPath(`${path}?utm_source=a&fbclid=b&x=%3Cb%3E`, api())).toEqual(plain);

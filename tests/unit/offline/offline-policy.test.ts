@@ -73,10 +73,10 @@ test.each([null, 'gestern'])('an offline copy without a date has a blank time (%
 });
 
 /** What is cached for the announcements when the server answers, optionally from the path that it redirected to. */
-function cached(status: number, from?: string) {
+function cached(status: number, from: string | null = null) {
   const response = new Response('sayfa', { status, headers: { date: DATE } });
-  const redirected = { redirected: { value: true }, url: { value: SITE + from } };
-  if (from !== undefined) Object.defineProperties(response, redirected);
+  const redirected = { redirected: { value: true }, url: { value: `${SITE}${from ?? ''}` } };
+  if (from !== null) Object.defineProperties(response, redirected);
   return { response, copy: cacheableResponse(new Request(`${SITE}/duyurular`), response) };
 }
 

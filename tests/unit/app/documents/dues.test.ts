@@ -122,10 +122,10 @@ describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %
 
 test.each([
   ['begins with the year’s dues', [{ ...dues2025, annual_fee: 600 }], '600', '630 TL'],
-  ['is empty without any', [], null, '–'],
-  ['is empty where they are nothing', [{ ...dues2025, annual_fee: 0 }], null, '–'],
+  ['is empty without any', [], '', '–'],
+  ['is empty where they are nothing', [{ ...dues2025, annual_fee: 0 }], '', '–'],
 ])('the calculator %s', async (_, dues, amount, sum) => {
   const { texts, values } = await openDues({}, dues);
-  expect([values('input', 'value')[0] || null, texts('output')]).toEqual([amount, [sum]]);
+  expect([values('input', 'value')[0] ?? '', texts('output')]).toEqual([amount, [sum]]);
   expect(texts('[aria-invalid="true"]')).toEqual([]);
 });

@@ -150,7 +150,7 @@ describe.each(PAGES)('%s', (path, title, trail, theme) => {
   });
 
   test('has the bar of its theme', () => {
-    expect(partOf(shown(), 'header').dataset['theme']).toBe(theme);
+    expect(partOf(shown(), 'header').dataset.theme).toBe(theme);
   });
 
   test('has sized pictures with alternative texts, no straight quotes, no empty link and no missing value', () => {
@@ -189,7 +189,7 @@ test('no two pages have the same title or description', () => {
 });
 
 test('the bar is light over an item of news', () => {
-  expect(partOf(openedIn(filled, NEWS).document, 'header').dataset['theme']).toBe('light');
+  expect(partOf(openedIn(filled, NEWS).document, 'header').dataset.theme).toBe('light');
 });
 
 describe('the documents are valid HTML', () => {
