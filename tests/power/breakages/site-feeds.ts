@@ -83,7 +83,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
     },
     ask: [
       'unit/preview/preview.test.tsx',
-      'unit/app/documents/changed-event.test.ts',
+      'unit/app/documents/event.test.ts',
       'unit/server/sharing/answer-share-picture.test.ts',
     ],
   },

@@ -13,7 +13,7 @@ test('the amount to pay online is the amount times 1.05, for the provider’s 5%
   expect(amounts).toEqual([1, 11, 35, 105_000_000]);
 });
 
-test.each([
+test.each<readonly [string, number | null]>([
   ['450', 45_000],
   [' 450 TL ', 45_000],
   ['₺450', 45_000],

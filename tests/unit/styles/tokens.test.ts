@@ -48,10 +48,10 @@ type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 function readColors(text: string): Record<string, Color> {
   const found = text.matchAll(/--([\w-]+): (?:#(..)(..)(..)|rgb\((\d+) (\d+) (\d+) \/ (\d+)%\));/g);
-  const colors = [...found].map(([, name = '', ...parts]) => {
+  const colors = [...found].map(([, name = '', ...parts]): [string, Color] => {
     const [red = 0, green = 0, blue = 0] = parts.slice(0, 3).map((channel) => Number.parseInt(channel, 16));
     const [r = 0, g = 0, b = 0, percent = 0] = parts.slice(3).map(Number);
-    return [name, parts[0] === undefined ? [r, g, b, percent / 100] : [red, green, blue, 1]] as const;
+    return [name, parts[0] === undefined ? [r, g, b, percent / 100] : [red, green, blue, 1]];
   });
   return Object.fromEntries(colors);
 }

@@ -51,7 +51,9 @@ test('the footer leads to five pages, the legal texts, the official accounts and
     ['Gizlilik Sözleşmesi', '/gizlilik-sozlesmesi'],
     ['İptal ve İade Şartları', '/iptal-iade-sartlari'],
   ]);
-  expect(valuesOf(footer, 'a[target="_blank"][rel="noopener noreferrer"]', 'href')).toHaveLength(3);
+  expect(valuesOf(footer, 'a[target="_blank"][rel="noopener noreferrer"]', 'aria-label')).toEqual([
+    ...['Instagram, yeni sekmede açılır', 'YouTube, yeni sekmede açılır', 'Facebook, yeni sekmede açılır'],
+  ]);
   expect(valuesOf(footer, 'picture img', 'alt'), 'decoration').toEqual(['']);
 });
 

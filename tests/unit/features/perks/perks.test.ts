@@ -30,7 +30,7 @@ describe('the categories of perks', () => {
   });
 });
 
-test.each([
+test.each<readonly [string | null, string | null, string | null]>([
   [' masa@cinaralti.example ', '+90 212 000 00 11', 'mailto:masa@cinaralti.example'],
   ...[null, '', '  '].map((email) => [email, '+90 (212) 000 00 11', 'tel:+902120000011'] as const),
   ...[null, '', '  ', '-', '+'].map((phone) => [null, phone, null] as const),
