@@ -5,7 +5,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'After following a link the keyboard’s focus stays on the old page’s link, and Tab starts in the menu.',
     change: { find: 'main.current?.focus({ preventScroll: true });', put: '' },
-    ask: ['unit/app/site-navigation.test.tsx', 'e2e/site/keyboard.spec.ts', 'e2e/site/navigation.spec.ts'],
+    ask: ['e2e/site/keyboard.spec.ts', 'e2e/site/navigation.spec.ts'],
   },
   {
     behaviour: 'The link that skips the menu leads nowhere.',
@@ -20,7 +20,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'The keyboard’s focus enters the menu bar while scrolling has hidden it.',
     change: { find: "element.addEventListener('focusin', watch.focus);", put: '' },
-    ask: ['unit/app/bar-visibility.test.ts', 'e2e/site/keyboard.spec.ts', 'e2e/site/layout.spec.ts'],
+    ask: ['e2e/site/keyboard.spec.ts', 'e2e/site/layout.spec.ts'],
   },
   {
     behaviour: 'The screen reader does not say that a link to a social network opens a new tab.',
@@ -28,7 +28,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'aria-label={`${label}, ${messages.labels.opensInNewTab}`} title={label}',
       put: 'aria-label={label} title={label}',
     },
-    ask: ['unit/app/documents/home.test.ts', 'e2e/site/layout.spec.ts'],
+    ask: ['unit/app/documents/home.test.ts'],
   },
   {
     behaviour: 'The search field of the bar still has the last search when it is opened again.',
@@ -48,7 +48,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'void navigate(address, { replace: true, preventScrollReset: true });',
       put: 'void navigate(address, { preventScrollReset: true });',
     },
-    ask: ['unit/app/site-navigation.test.tsx', 'e2e/site/states.spec.ts'],
+    ask: ['e2e/site/states.spec.ts'],
   },
   {
     behaviour: 'An unknown address answers with 200, so search engines index it.',
@@ -59,7 +59,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'A menu heading without a page redirects for now and not for ever, so search engines keep its address.',
     change: { find: 'redirect(redirectTo, 301)', put: 'redirect(redirectTo)' },
-    ask: ['unit/app/documents/every-page.test.ts'],
+    ask: ['unit/app/documents/every-page.test.ts', 'unit/app/site-navigation.test.tsx'],
   },
   {
     behaviour: 'A title with </script> ends the structured data and runs what follows.',
@@ -72,17 +72,17 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: "meta.isHidden && tag('meta', { ...page, name: 'robots', content: 'noindex' }),",
       put: '',
     },
-    ask: ['unit/app/documents/search.test.ts', 'unit/app/documents/every-page.test.ts'],
+    ask: ['unit/app/documents/every-page.test.ts'],
   },
   {
     behaviour: 'A visitor who comes back to an open tab sees old content.',
     change: { find: "refetchOnWindowFocus: 'always'", put: 'refetchOnWindowFocus: false' },
-    ask: ['unit/app/requests.test.ts', 'e2e/site/calendar.spec.ts'],
+    ask: ['unit/app/hydration.test.tsx', 'e2e/site/calendar.spec.ts'],
   },
   {
     behaviour: 'The announcement bar stays in an open page after its end.',
     change: { find: 'moment === null ? neverChanges : everySecond', put: 'neverChanges' },
-    ask: ['unit/app/hydration.test.tsx', 'e2e/site/layout.spec.ts'],
+    ask: ['e2e/site/layout.spec.ts'],
   },
   {
     behaviour: 'After a deployment an open page shows an error in place of loading the new version.',
@@ -90,6 +90,6 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'if (error instanceof StaleChunkError) reloadOnce();',
       put: 'if (error instanceof StaleChunkError) return;',
     },
-    ask: ['unit/app/stale-client.test.ts', 'unit/app/site-navigation.test.tsx', 'e2e/site/states.spec.ts'],
+    ask: ['unit/app/stale-client.test.ts', 'e2e/site/states.spec.ts'],
   },
 ];

@@ -7,7 +7,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: '[time.firstDay, addDays(time.lastDay, 1)].map',
       put: '[time.firstDay, time.lastDay].map',
     },
-    ask: ['unit/server/feeds/calendar-file.test.ts', 'unit/app/documents/event.test.ts'],
+    ask: ['unit/server/feeds/event-file.test.ts'],
   },
   {
     behaviour: 'A browser that refuses to copy the IBAN leaves the member without a word.',
@@ -20,7 +20,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: 'if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src);',
       put: 'void element;',
     },
-    ask: ['unit/app/hydration.test.tsx', 'e2e/site/alumni.spec.ts', 'e2e/site/states.spec.ts'],
+    ask: ['e2e/site/alumni.spec.ts', 'e2e/site/states.spec.ts'],
   },
   {
     behaviour: 'A page that a text links to can steer the tab it was opened from.',
@@ -41,7 +41,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: 'if (attributes) set(picture, attributes); else picture.remove();',
       put: 'if (attributes) set(picture, attributes);',
     },
-    ask: ['unit/ui/rich-text.test.tsx', 'unit/preview/preview.test.tsx'],
+    ask: ['unit/ui/rich-text.test.tsx'],
   },
   {
     behaviour: 'The reason why the calendar could not be read is written nowhere.',
@@ -49,11 +49,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: "if (!signal.aborted) console.error('The calendar could not be read', error);",
       put: 'void error;',
     },
-    ask: [
-      'unit/features/calendar/month-query.test.ts',
-      'e2e/site/states.spec.ts',
-      'e2e/site/calendar.spec.ts',
-    ],
+    ask: ['e2e/site/states.spec.ts'],
   },
   {
     behaviour: 'The home page’s agenda leaves out what takes place today.',
@@ -66,12 +62,12 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A board member disappears on the last day of the term.',
     change: { find: 'term_to.is.null,term_to.gte.${today}', put: 'term_to.is.null,term_to.gt.${today}' },
-    ask: ['unit/app/requests.test.ts', 'unit/app/documents/corporate.test.ts', 'e2e/product/board.spec.ts'],
+    ask: ['unit/app/documents/corporate.test.ts'],
   },
   {
     behaviour: 'The fees of next year are shown as this year’s as soon as they are entered.',
     change: { find: ".lte('year', year);", put: ';' },
-    ask: ['unit/app/documents/dues.test.ts', 'unit/app/requests.test.ts', 'e2e/site/membership.spec.ts'],
+    ask: ['unit/app/documents/dues.test.ts'],
   },
   {
     behaviour: 'Sorted from Z to A, award holders without a profession come first.',
@@ -92,7 +88,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A gallery’s link to a decorative picture has no name.',
     change: { find: "aria-label={alt === '' ? nameOf(position) : undefined}", put: '' },
-    ask: ['unit/app/documents/event.test.ts', 'e2e/site/events.spec.ts', 'e2e/product/accessibility.spec.ts'],
+    ask: ['unit/app/documents/event.test.ts'],
   },
   {
     behaviour: 'On paper, pictures are cut in two by the end of a page.',
@@ -123,6 +119,6 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A screen reader does not connect the refused amount of the dues with the sentence about it.',
     change: { find: 'aria-describedby={isBad ? `${id}-hata` : undefined}', put: '' },
-    ask: ['unit/app/documents/dues.test.ts', 'e2e/site/dues.spec.ts'],
+    ask: ['e2e/site/dues.spec.ts'],
   },
 ];

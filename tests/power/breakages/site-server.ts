@@ -7,7 +7,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: 'const kind = `${encoding} ${scheme} ${place}`;',
       put: 'const kind = `${encoding} ${place}`;',
     },
-    ask: ['unit/server/cache/response-cache.test.ts', 'unit/server/cache/cached-site.test.ts'],
+    ask: ['unit/server/cache/cached-site.test.ts'],
   },
   {
     behaviour: 'An attacker fills the cache with pages of invented searches for award holders.',
@@ -28,7 +28,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'While the database is away the last rendering is sent for a minute and a half and not for a day.',
     change: { find: 'const MAX_STALE_MS = 24 * 60 * 60 * 1000;', put: 'const MAX_STALE_MS = 24 * 60 * 60;' },
-    ask: ['unit/server/cache/response-cache.test.ts', 'unit/server/cache/stale-if-error.test.ts'],
+    ask: ['unit/server/cache/response-cache.test.ts'],
   },
   {
     behaviour:
@@ -37,12 +37,12 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: "[...RETAINED_304_HEADERS, 'age', 'content-security-policy']",
       put: "[...RETAINED_304_HEADERS, 'age']",
     },
-    ask: ['unit/server/http/site-app.test.ts', 'unit/server/cache/cached-site.test.ts'],
+    ask: ['unit/server/cache/cached-site.test.ts'],
   },
   {
     behaviour: 'Old browsers let another site frame the pages.',
     change: { find: "'x-frame-options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY',", put: '' },
-    ask: ['unit/server/http/site-app.test.ts', 'unit/server/http/security-policy.test.ts'],
+    ask: ['unit/server/http/site-app.test.ts'],
   },
   {
     behaviour: 'An attacker behind the proxy invents a new address for each wrong password.',
@@ -65,11 +65,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A monitor behind a proxy reads an old “ok” while the site is down.',
     change: { find: "text ? 503 : 200, { 'cache-control': NOT_STORED }", put: 'text ? 503 : 200' },
-    ask: [
-      'unit/server/http/site-app.test.ts',
-      'unit/supabase/local/health.test.ts',
-      'database/server/outage.test.ts',
-    ],
+    ask: ['unit/server/http/site-addresses.test.ts'],
   },
   {
     behaviour: 'During an outage search engines are not told to come back, and drop the pages.',
@@ -77,11 +73,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: "export const UNAVAILABLE = { 'cache-control': NOT_STORED, 'retry-after': '30' };",
       put: "export const UNAVAILABLE = { 'cache-control': NOT_STORED };",
     },
-    ask: [
-      'unit/server/feeds/site-files.test.ts',
-      'unit/server/http/site-app.test.ts',
-      'database/server/outage.test.ts',
-    ],
+    ask: ['unit/server/cache/stale-if-error.test.ts'],
   },
   {
     behaviour: 'Browsers remember the redirect of a renamed event for ever, also after its name is back.',
@@ -89,7 +81,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: "location: result.redirect, 'cache-control': REVALIDATED",
       put: 'location: result.redirect',
     },
-    ask: ['unit/server/http/site-app.test.ts', 'unit/server/cache/cached-site.test.ts'],
+    ask: ['unit/server/cache/cached-site.test.ts'],
   },
   {
     behaviour: 'An error of the server is answered with 500 and written down nowhere.',
