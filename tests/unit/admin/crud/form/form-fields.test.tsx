@@ -8,7 +8,10 @@ import type { FormValues } from '../../../../../admin/lib/form-values';
 import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { FormFields } from '../../../../../admin/crud/form/form-fields';
+import { useKeyboardHeight } from '../../../../../admin/crud/form/use-keyboard-height';
+import { fakeBackend } from '../../support/fake-backend';
 import { showInPage, until } from '../../support/page';
+import { renderHook } from '../../support/render-hook';
 
 const EMPTY = toForm(events, undefined);
 
@@ -66,4 +69,21 @@ test('an empty required field is reported on save and not before', async () => {
   page.querySelector('form')?.requestSubmit();
   await until(() => expect(page.textContent).toContain(place.required));
   expect(save).not.toHaveBeenCalled();
+});
+
+test('a keyboard over the lower edge is measured, and zooming is not mistaken for one', async () => {
+  const initial = { height: window.innerHeight, offsetTop: 0, scale: 1 };
+  const viewport = Object.assign(new EventTarget(), initial);
+  vi.stubGlobal('visualViewport', viewport);
+  const hook = await renderHook(useKeyboardHeight, fakeBackend([]));
+  const become = (state: Partial<typeof initial>) =>
+    hook.does(() => Object.assign(viewport, initial, state).dispatchEvent(new Event('resize')));
+  expect(hook.now()).toBe(0);
+  await become({ height: initial.height - 300 });
+  expect(hook.now()).toBe(300);
+  await become({ height: initial.height - 300, offsetTop: 120 });
+  expect(hook.now()).toBe(180);
+  await become({ height: initial.height / 2, scale: 2 });
+  expect(hook.now()).toBe(0);
+  vi.unstubAllGlobals();
 });
