@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import {
   createProviderClient,
   type ProviderSession,
@@ -21,6 +21,7 @@ const SPECIFIED_CODES = [
 ] as const;
 const A_SENTENCE = expect.stringMatching(/^[A-ZÇĞİÖŞÜ][^()]+\.$/) as string;
 const ANOTHER_PASSWORD = 'kiraz-agaci-2';
+const SIGNED_IN = expect.objectContaining({ accessToken: 'access-1' }) as ProviderSession;
 const SITE = 'https://site.example/yeni-parola';
 
 let server: IdentityServer;
@@ -57,24 +58,18 @@ afterEach(async () => {
 });
 
 describe('the account', () => {
-  test('is looked up by the token', async () => {
+  test.each<[string, () => Promise<unknown>, unknown, ProviderSession | null]>([
+    ['lookup', () => client.lookUp(), { id: 'hesap-1', email: 'defne@mezunlar.example' }, SIGNED_IN],
+    ['delete', () => client.deleteAccount(), undefined, null],
+  ])('is asked for by the token, at accounts:%s', async (path, ask, answer, left) => {
     await client.signIn(credentials());
-    expect(await client.lookUp()).toEqual({ id: 'hesap-1', email: 'defne@mezunlar.example' });
+    expect(await ask()).toEqual(answer);
     expect(server.calls.at(-1)).toMatchObject({
-      path: '/v1/accounts:lookup',
+      path: `/v1/accounts:${path}`,
       contentType: 'application/json',
       body: { idToken: 'access-1' },
     });
-  });
-
-  test('is deleted by the token, and the session with it', async () => {
-    await client.signIn(credentials());
-    await client.deleteAccount();
-    expect(server.calls.at(-1)).toMatchObject({
-      path: '/v1/accounts:delete',
-      body: { idToken: 'access-1' },
-    });
-    expect([server.isDeleted, session]).toEqual([true, null]);
+    expect([server.isDeleted, session]).toEqual([path === 'delete', left]);
   });
 
   test('stays, as the session does, when its sign-in was too long ago to delete it', async () => {
@@ -157,19 +152,7 @@ describe('a request', () => {
     await client.resetPassword('kod-1', ANOTHER_PASSWORD);
     await client.signIn(credentials());
     await client.deleteAccount();
-    expect(new Set(paths())).toEqual(
-      new Set([
-        '/v1/accounts:signInWithPassword',
-        '/v1/accounts:lookup',
-        '/v2/passwordPolicy',
-        '/v1/token',
-        '/v1/accounts:update',
-        '/v2/accounts:revokeToken',
-        '/v1/accounts:sendOobCode',
-        '/v1/accounts:resetPassword',
-        '/v1/accounts:delete',
-      ]),
-    );
+    expect(new Set(paths()).size, paths().join(' ')).toBe(9);
     for (const call of server.calls) {
       expect(call).toMatchObject({ key: 'anahtar', version: 'dernek/1', locale: 'tr' });
     }
@@ -187,27 +170,20 @@ describe('the session', () => {
       contentType: 'application/json',
       body: { tokenType: 'REFRESH_TOKEN', token: 'refresh-1', idToken: 'access-1' },
     });
-  });
-
-  test('is removed after signing out even if the server is down', async () => {
     await client.signIn(credentials());
     server.condition = 'down';
     await client.signOut();
     expect(session).toBeNull();
   });
 
-  test('is used as it is while its token has more than 30 seconds left', async () => {
+  test('is renewed with a form body once its token expires within 30 seconds', async () => {
     await client.signIn(credentials());
     leaveSeconds(31);
     await client.lookUp();
-    expect(paths().slice(1)).toEqual(['/v1/accounts:lookup']);
-  });
-
-  test('is renewed with a form body once its token expires within 30 seconds', async () => {
-    await client.signIn(credentials());
     leaveSeconds(29);
     await client.lookUp();
     expect(server.calls.slice(1)).toMatchObject([
+      { path: '/v1/accounts:lookup', body: { idToken: 'access-1' } },
       {
         path: '/v1/token',
         contentType: 'application/x-www-form-urlencoded',
@@ -271,5 +247,73 @@ describe('a new password', () => {
     expect(paths()).toEqual(['/v2/passwordPolicy']);
     server.passwordPolicy = { schemaVersion: 1, enforcementState: 'OFF' };
     await expect(client.resetPassword('kod', 'abc')).rejects.toMatchObject({ code: 'invalid-action-code' });
+  });
+});
+
+describe('a session over time', () => {
+  const A_MINUTE_MS = 60_000;
+  /** The network retries of the specification's section 9, in minutes. */
+  const PAUSES = [0.5, 1, 2, 4, 8, 16, 16];
+  let request: MockInstance<typeof fetch>;
+  const renewals = () => server.calls.filter(({ path }) => path === '/v1/token').length;
+
+  /** Moves the clock, and lets the client read the answers to its requests. */
+  async function pass(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+    await Promise.allSettled(request.mock.results.map(({ value }): unknown => value));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  }
+
+  /** Lets the time pass, and expects the next renewal at its end and not a millisecond earlier. */
+  async function expectRenewalAfter(ms: number): Promise<void> {
+    const before = renewals();
+    await pass(ms - 1);
+    expect(renewals()).toBe(before);
+    await pass(1);
+    expect(renewals()).toBe(before + 1);
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    request = vi.spyOn(globalThis, 'fetch');
+    await client.signIn(credentials());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    request.mockRestore();
+  });
+
+  test('is renewed five minutes before it expires, and not once it is over', async () => {
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await client.signOut();
+    await pass(120 * A_MINUTE_MS);
+    expect(renewals()).toBe(2);
+  });
+
+  test('without a network is tried again after 30 seconds, then after twice as long, up to sixteen minutes', async () => {
+    server.condition = 'down';
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    for (const minutes of PAUSES) await expectRenewalAfter(minutes * A_MINUTE_MS);
+    server.condition = 'up';
+    await expectRenewalAfter(16 * A_MINUTE_MS);
+    expect(session).toMatchObject({ accessToken: 'access-2' });
+    server.condition = 'down';
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
+  });
+
+  test('that is refused is not tried again, and a closed account is signed out', async () => {
+    server.isDisabled = true;
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await pass(120 * A_MINUTE_MS);
+    expect([renewals(), session]).toEqual([1, null]);
+  });
+
+  test('of less than five minutes is renewed every 30 seconds, not without a pause', async () => {
+    server.lifetimeS = 60;
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
   });
 });
