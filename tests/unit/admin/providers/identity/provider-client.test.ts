@@ -5,7 +5,7 @@ import {
 } from '../../../../../admin/providers/identity/provider-client';
 import { IdentityServer } from '../../../../fixtures/identity-server';
 
-/** The table 'Identity-provider code mapping' of the specification's section 8. */
+// Section 8 of the specification.
 const SPECIFIED_CODES = [
   ['EMAIL_EXISTS', 'email-already-in-use'],
   ['INVALID_PASSWORD', 'wrong-password'],
@@ -72,18 +72,13 @@ describe('the account', () => {
     expect([server.isDeleted, session]).toEqual([path === 'delete', left]);
   });
 
-  test('stays, as the session does, when its sign-in was too long ago to delete it', async () => {
+  test('stays without a session, and when its sign-in was too long ago to delete it', async () => {
+    await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'user-token-expired' });
+    expect(server.calls).toEqual([]);
     await client.signIn(credentials());
     server.refusal = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
     await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'requires-recent-login' });
     expect([server.isDeleted, session]).toMatchObject([false, { accessToken: 'access-1' }]);
-  });
-
-  test('is neither read nor deleted without a session, and nobody is asked', async () => {
-    for (const attempt of [client.lookUp(), client.deleteAccount()]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'user-token-expired' });
-    }
-    expect(server.calls).toEqual([]);
   });
 });
 
@@ -101,7 +96,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('tells nobody whether an account exists', async () => {
+  test('tells nobody whether an account exists, and an unknown one shows its code', async () => {
     const messages = await Promise.all(
       ['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND'].map(async (code) => {
         server.refusal = code;
@@ -109,9 +104,6 @@ describe('a refusal', () => {
       }),
     );
     expect(new Set(messages).size).toBe(1);
-  });
-
-  test('with an unknown code shows that code', async () => {
     server.refusal = 'QUOTA_EXCEEDED';
     await expect(client.signIn(credentials())).rejects.toThrow('(quota-exceeded)');
   });
@@ -199,21 +191,19 @@ describe('the session', () => {
     ['user-token-expired', () => server.endSessions()],
   ])('ends by itself on %s and notifies listeners', async (code, happen) => {
     await client.signIn(credentials());
-    leaveSeconds(29);
-    happen();
     const lost = vi.fn();
     const stop = client.onSessionLost(lost);
+    server.refusal = 'USER_DISABLED';
+    // Somebody else's account, at sign-in.
+    await expect(client.signIn(credentials())).rejects.toMatchObject({ code: 'user-disabled' });
+    expect(session).not.toBeNull();
+    server.refusal = undefined;
+    leaveSeconds(29);
+    happen();
     await expect(client.lookUp()).rejects.toMatchObject({ code });
     expect(session).toBeNull();
     expect(lost).toHaveBeenCalledOnce();
     stop();
-  });
-
-  test('stays when somebody else’s account turns out to be closed at sign-in', async () => {
-    await client.signIn(credentials());
-    server.refusal = 'USER_DISABLED';
-    await expect(client.signIn(credentials())).rejects.toMatchObject({ code: 'user-disabled' });
-    expect(session).not.toBeNull();
   });
 });
 
@@ -226,7 +216,9 @@ describe('a new password', () => {
     expect(session).toMatchObject({ accessToken: 'access-2' });
   });
 
-  test('is set once with the code of a mail', async () => {
+  test('is set once with the code of a mail, which is requested in the same way for no account', async () => {
+    await expect(client.requestPasswordReset('kimse@mezunlar.example', SITE)).resolves.toBeUndefined();
+    expect(server.mailedCodes).toEqual([]);
     await client.requestPasswordReset(server.account.email, SITE);
     const [code = ''] = server.mailedCodes;
     await client.resetPassword(code, ANOTHER_PASSWORD);
@@ -234,11 +226,6 @@ describe('a new password', () => {
     await expect(client.resetPassword(code, 'kiraz-agaci-3')).rejects.toMatchObject({
       code: 'invalid-action-code',
     });
-  });
-
-  test('is requested with the same answer whether or not the account exists', async () => {
-    await expect(client.requestPasswordReset('kimse@mezunlar.example', SITE)).resolves.toBeUndefined();
-    expect(server.mailedCodes).toEqual([]);
   });
 
   test('that is weak is refused before it is sent where the policy is enforced', async () => {
@@ -252,8 +239,6 @@ describe('a new password', () => {
 
 describe('a session over time', () => {
   const A_MINUTE_MS = 60_000;
-  /** The network retries of the specification's section 9, in minutes. */
-  const PAUSES = [0.5, 1, 2, 4, 8, 16, 16];
   let request: MockInstance<typeof fetch>;
   const renewals = () => server.calls.filter(({ path }) => path === '/v1/token').length;
 
@@ -294,7 +279,8 @@ describe('a session over time', () => {
   test('without a network is tried again after 30 seconds, then after twice as long, up to sixteen minutes', async () => {
     server.condition = 'down';
     await expectRenewalAfter(55 * A_MINUTE_MS);
-    for (const minutes of PAUSES) await expectRenewalAfter(minutes * A_MINUTE_MS);
+    // The specification's section 9.
+    for (const minutes of [0.5, 1, 2, 4, 8, 16, 16]) await expectRenewalAfter(minutes * A_MINUTE_MS);
     server.condition = 'up';
     await expectRenewalAfter(16 * A_MINUTE_MS);
     expect(session).toMatchObject({ accessToken: 'access-2' });
