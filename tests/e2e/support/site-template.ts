@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { createDataFolder, relaxDatabase } from '../../fixtures/data-folder';
+import { createDataFolder, relaxDatabase, removeDataFolder } from '../../fixtures/data-folder';
 
 /** The variable with the data folder that each worker's site copies. */
 export const TEMPLATE = 'TEST_SITE_TEMPLATE';
@@ -13,5 +12,5 @@ export default async function prepareSite(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli/set-up.ts'], { env });
   await relaxDatabase(dataDir);
   process.env[TEMPLATE] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  return () => removeDataFolder(dataDir);
 }

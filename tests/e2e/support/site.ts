@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { copyDataFolder, createDataFolder } from '../../fixtures/data-folder';
+import { copyDataFolder, createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
 import { TEMPLATE } from './site-template';
 
 /** The start may include a build. */
@@ -105,7 +105,7 @@ export class Site {
 
   async stop(): Promise<void> {
     await this.pause();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await removeDataFolder(this.dataDir);
   }
 
   private async isHealthy(): Promise<boolean> {
