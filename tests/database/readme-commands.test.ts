@@ -152,7 +152,10 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 ];
 /** The lines that would run for minutes, by their beginning. Each is changed to list the tests that it would run. */
 const ASKED: readonly (readonly [string, (line: string) => string])[] = [
-  ['npx vitest run ', (line) => line.replace('vitest run', 'vitest list')],
+  [
+    'npx vitest run ',
+    (line) => line.replace('vitest run', line.includes(' -t ') ? 'vitest list' : 'vitest list --filesOnly'),
+  ],
   ['npx playwright test ', (line) => `${line} --list`],
 ];
 

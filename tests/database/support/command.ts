@@ -29,13 +29,12 @@ export async function runOperatorCommand(
   { args = [], env, input = '' }: CommandOptions,
 ): Promise<CommandResult> {
   const { argv, exitCode } = process;
-  const environment = { ...process.env };
+  const environment = process.env;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   process.argv = [process.execPath, name, ...args];
-  const own: NodeJS.ProcessEnv = { ...LOCAL, ...env };
-  Object.assign(process.env, own);
+  process.env = { ...environment, ...LOCAL, ...env };
   Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
   process.exitCode = undefined;
   try {
@@ -43,16 +42,19 @@ export async function runOperatorCommand(
     runs += 1;
     await import(/* @vite-ignore */ `${path.join(CLI, name)}.ts?run=${runs}`);
     const output = [...out.mock.calls, ...err.mock.calls].map(([chunk]) => String(chunk)).join('');
-    return { code: Number(process.exitCode ?? 0), output };
+    return { code: readExitCode(), output };
   } finally {
     out.mockRestore();
     err.mockRestore();
     process.argv = argv;
     process.exitCode = exitCode;
-    for (const key of Object.keys(own)) delete process.env[key];
-    Object.assign(process.env, environment);
+    process.env = environment;
     if (stdin) Object.defineProperty(process, 'stdin', stdin);
   }
+}
+
+function readExitCode(): number {
+  return Number(process.exitCode ?? 0);
 }
 
 /** Runs a command in another process, as npm does: for its exact output, or beside something else. */
