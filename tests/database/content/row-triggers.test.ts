@@ -83,7 +83,7 @@ describe('defaults', () => {
 
   it('give an event that takes place as announced an empty gallery without descriptions', async () => {
     const state = { status: 'planned', status_note: null, gallery: [], gallery_alt: {} };
-    const event = { title: 'Konser', slug: 'konser', status_note: '  ' };
+    const event = { title: 'Gezi', slug: 'plansiz', status_note: '  ' };
     expect(await save('events', event, Object.keys(state).join())).toEqual(state);
   });
 });

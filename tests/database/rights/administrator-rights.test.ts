@@ -42,7 +42,7 @@ describe('an administrator’s rights', () => {
   it('need the user’s own session', () =>
     asAdministrator(async (sql, admin, write) => {
       const other = await addAdministrator(sql, 'baska-yonetici');
-      const { session_id: _own, ...sessionless } = { ...admin, aal: 'aal2' };
+      const { session_id: _own, ...sessionless }: Claims = { ...admin, aal: 'aal2' };
       expect(await write({ ...sessionless, session_id: other.session_id ?? '' })).toBe('refused');
       expect(await write({ ...sessionless, session_id: randomUUID() })).toBe('refused');
       expect(await write({ ...sessionless, session_id: '' })).toBe('refused');

@@ -2,7 +2,9 @@ import { beforeEach, expect } from 'vitest';
 import { type Client, type DatabaseFixture, type Role, type Row } from './database-fixture';
 import { useRows } from './rows';
 
-export const TABLES = ['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'];
+export const TABLES = [
+  ...(['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'] as const),
+];
 
 export interface Entry {
   id: number;

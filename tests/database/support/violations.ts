@@ -4,7 +4,7 @@ const long = (length: number) => 'a'.repeat(length);
 
 const announcement = { title: 'Duyuru' };
 const event = { title: 'Etkinlik', slug: 'etkinlik' };
-const dated = { ...event, id: 1, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
+const dated = { ...event, id: 900, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
 const entry = { title: 'Gün', date: '2026-01-20' };
 const cancelledEvent = { title: 'Etkinlik', event_id: 7, starts_at: '2026-05-02T10:00:00Z', revision: 1 };
 const cancelledEntry = { title: 'Gün', calendar_id: 7, date: '2026-01-20', revision: 1 };
