@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import postgres, { type ReservedSql, type Row } from 'postgres';
+import postgres, { type ReservedSql, type Row, type TransactionSql } from 'postgres';
 import { setAdministrator } from '../../../supabase/local/auth/accounts';
 import { type DatabaseFixture, type Role, ROLES } from './database-fixture';
 import type { Outcome } from './role-matrix';
@@ -64,6 +64,13 @@ export async function addAdministrator(sql: ReservedSql, name: string): Promise<
   return signIn(sql, userId, 'aal1');
 }
 
+/** Gives the rest of a transaction a role and its claims, as PostgREST does. */
+export async function actAs(sql: ReservedSql | TransactionSql, claims: Claims): Promise<void> {
+  await sql`select set_config('role', ${String(claims.role)}, true),
+    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${String(claims.sub ?? '')}, true)`;
+}
+
 /** Runs a request with a role and its claims as PostgREST does. Keeps nothing of it. */
 export async function attempt(
   sql: ReservedSql,
@@ -72,9 +79,7 @@ export async function attempt(
 ): Promise<{ outcome: Outcome; rows: readonly Row[] }> {
   await sql`savepoint attempt`;
   try {
-    await sql`select set_config('role', ${String(claims.role)}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-      set_config('request.jwt.claim.sub', ${String(claims.sub ?? '')}, true)`;
+    await actAs(sql, claims);
     const rows = await request();
     return { outcome: rows.length ? 'allowed' : 'nothing', rows };
   } catch (error) {
