@@ -8,8 +8,7 @@ beforeEach(async () => {
 });
 
 async function begin(inviter: string, email: string): Promise<Row | undefined> {
-  const { data, error } = await database.service.rpc('begin_invitation', { inviter, email });
-  expect(error).toBeNull();
+  const { data } = await database.service.rpc('begin_invitation', { inviter, email }).throwOnError();
   return (data as Row[])[0];
 }
 
