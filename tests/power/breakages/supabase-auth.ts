@@ -92,10 +92,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         find: `return response.ok ? event('session_ended', verifiedAccount(request, response)) : null;`,
         put: 'return null;',
       },
-      ask: [
-        'database/server/attacks/forging-a-log-line.test.ts',
-        'database/rights/own-sessions.test.ts',
-      ],
+      ask: ['database/server/attacks/forging-a-log-line.test.ts', 'database/rights/own-sessions.test.ts'],
     },
     {
       behaviour: 'The account page does not say that a new password has ended the other sessions.',
