@@ -1,14 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROLES, useDatabase } from '../support/database-fixture';
 import { attempt, claimsOfSessions, inTransaction } from '../support/hosted-roles';
 import { BUCKET_BYTES, EXISTING, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
 import { sampleFile } from '../support/sample-files';
 
 const database = useDatabase();
-const { media, expectUpload, expectRefusal, storedNames, version } = useMedia(database);
+const { media, storedNames } = useMedia(database);
 
 const WITHOUT_RIGHTS = ['visitor', 'member', 'firstStep'] as const;
-const ADMINISTRATORS = ['admin', 'secondStep'] as const;
 
 it.each([...PICTURE_FOLDERS, 'bulletins'])(
   'the policies let administrators alone upload, list and delete files in %s',
@@ -39,38 +38,7 @@ it.each([...PICTURE_FOLDERS, 'bulletins'])(
   },
 );
 
-/** One of the folders whose files stay as they are, and the one whose files may be overwritten. */
-describe.each([
-  ['bulletins', 'application/pdf', 'pdf'],
-  ['alumni_news', 'image/png', 'png'],
-] as const)('over HTTP, %s', (folder, contentType, extension) => {
-  const present = `${folder}/1700000000008-duran.${extension}`;
-  const added = `${folder}/1700000000009-yeni.${extension}`;
-
-  beforeEach(() => expectUpload('admin', present, contentType));
-
-  it.each(WITHOUT_RIGHTS)('refuses uploads, lists and deletions by %s', async (role) => {
-    const before = await version(present);
-    await expectRefusal(role, added, contentType);
-    await expectRefusal(role, present, contentType, { upsert: true });
-    const overwriting = media(role).update(present, await sampleFile(contentType), { contentType });
-    expect((await overwriting).error).not.toBeNull();
-    expect(await version(present)).toBe(before);
-    expect((await media(role).list(folder)).data ?? []).toEqual([]);
-    await media(role).remove([present]);
-    expect(await storedNames()).toContain(present);
-  });
-
-  it.each(ADMINISTRATORS)('permits uploads, lists and deletions by %s', async (role) => {
-    await expectUpload(role, added, contentType);
-    expect(JSON.stringify((await media(role).list(folder)).data)).toContain('1700000000008-duran');
-    const overwriting = media(role).update(present, await sampleFile(contentType), { contentType });
-    expect((await overwriting).error === null).toBe(folder === 'alumni_news');
-    expect((await media(role).remove([present, added])).error).toBeNull();
-    expect(await storedNames()).toEqual([OVERWRITABLE, EXISTING].sort());
-  });
-});
-
+/** Uploads, lists and deletions over HTTP: supabase/files.test.ts, which database/supabase-suite.test.ts runs. */
 it.each(WITHOUT_RIGHTS)('%s moves and copies no file, and changes no bucket', async (role) => {
   expect((await media(role).move(EXISTING, 'events/1700000000003-tasinan.png')).error).not.toBeNull();
   expect((await media(role).copy(EXISTING, 'events/1700000000003-kopya.png')).error).not.toBeNull();
