@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import {
@@ -13,9 +13,13 @@ import {
   type Tokens,
   tokensOf,
 } from '../../support/own-account';
+import { usePassingTime } from '../../support/passing-time';
 import { readRecoveryLinks } from '../../support/stranger';
 
 const fixture = useDatabase();
+const passMinutes = usePassingTime();
+// All wrong passwords come from one network, which has ten in five minutes.
+beforeEach(() => passMinutes(5));
 const change = ({ access }: Tokens, body: unknown) => changeAccount(fixture.backend, access, body);
 
 async function hasPassword(email: string, password: string): Promise<boolean> {
