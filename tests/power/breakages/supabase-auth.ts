@@ -11,7 +11,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/api/api-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
         'database/server/attacks/flushing-the-attempt-limiter.test.ts',
       ],
     },
@@ -24,7 +24,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/api/api-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/api/api-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
     {
@@ -92,11 +92,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         find: `return response.ok ? event('session_ended', verifiedAccount(request, response)) : null;`,
         put: 'return null;',
       },
-      ask: [
-        'database/server/attacks/forging-a-log-line.test.ts',
-        'database/team/security-log.test.ts',
-        'database/rights/own-sessions.test.ts',
-      ],
+      ask: ['database/server/attacks/forging-a-log-line.test.ts', 'database/rights/own-sessions.test.ts'],
     },
     {
       behaviour: 'The account page does not say that a new password has ended the other sessions.',
@@ -106,7 +102,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'database/rights/own-sessions.test.ts',
-        'database/server/attacks/keeping-a-session-after-a-password-change.test.ts',
+        'database/server/attacks/changing-a-password-with-a-stolen-token.test.ts',
       ],
     },
     {
