@@ -109,9 +109,7 @@ test('axe finds nothing in the preview beside a form', async ({ page }) => {
   await examine(page);
 });
 
-test('axe finds nothing in the search, the help for the keyboard and the filters of a phone', async ({
-  page,
-}) => {
+test('axe finds nothing in the search, the help and a phone’s filters', async ({ page }) => {
   await page.goto('/admin/duyurular');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
@@ -134,10 +132,7 @@ test('axe finds nothing in a table that is about to be imported', async ({ page 
   await examine(page);
 });
 
-test('axe finds nothing in the chosen rows of a list, their question and the notice of a deletion', async ({
-  backend,
-  page,
-}) => {
+test('axe finds nothing in chosen rows, their question and a notice', async ({ backend, page }) => {
   const title = tagged('Seçilen');
   await backend.createAnnouncement({ title });
   const dialog = page.getByRole('dialog');
@@ -158,10 +153,7 @@ test('axe finds nothing in the chosen rows of a list, their question and the not
   await expectAccessibleAtBothSizes(page);
 });
 
-test('axe finds nothing in the history of a row and the question before it goes back', async ({
-  backend,
-  page,
-}) => {
+test('axe finds nothing in a row’s history and its question', async ({ backend, page }) => {
   const title = tagged('Değişen');
   const id = await backend.createAnnouncement({ title, lead: 'Bir' });
   await backend.changeSchema(`update announcements set lead = 'İki' where id = ${id}`);

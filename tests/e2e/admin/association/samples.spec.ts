@@ -6,13 +6,16 @@ test.use({ as: 'admin' });
 
 const MESSAGE = '/kurumsal/baskanin-mesaji';
 
-test('a sample row that is edited leaves the list of sample content, and an elected president signs the message', async ({
+test('an edited sample row leaves the list of samples, and an elected president signs the message', async ({
   admin,
   backend,
   browser,
+  complaints,
   page,
   site,
 }) => {
+  // The database refuses the wrong term.
+  complaints.allow(/\b400\b/);
   const member = 'Hülya Akıncıkoru';
   const president = `Defne ${crypto.randomUUID().slice(0, 8)}`;
   const input = (label: string) => admin.form.getByLabel(label, { exact: true });
@@ -28,8 +31,7 @@ test('a sample row that is edited leaves the list of sample content, and an elec
   const count = Number(/\d+/.exec((await board.locator('summary').textContent()) ?? '')?.[0]);
   await board.getByRole('link', { name: member }).click();
   await input('Görevi').fill('Üye');
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
 
   await page.goto('/admin');
   await board.getByText(`Yönetim kurulu ${count - 1}`).click();
@@ -49,8 +51,7 @@ test('a sample row that is edited leaves the list of sample content, and an elec
   await admin.save();
   await expect(admin.form.getByText('Bitiş, başlangıçtan önce olamaz.')).toBeVisible();
   await typeDate(input('Görev bitişi'), '');
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
   const visitor = await browser.newPage({ baseURL: site.url, locale: 'tr-TR' });
   await expect.poll(async () => (await visitor.request.get(MESSAGE)).text()).toContain(`${president}</span>`);
   await visitor.goto(MESSAGE);

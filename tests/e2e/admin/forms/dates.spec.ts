@@ -4,10 +4,7 @@ import { expect, test } from '../../support/test';
 // A Turkish form must not depend on the browser's language or the computer's time zone.
 test.use({ as: 'admin', locale: 'en-US', timezoneId: 'America/New_York' });
 
-test('a date is chosen in a Turkish calendar or typed day first, and the clock is Istanbul’s', async ({
-  admin,
-  page,
-}) => {
+test('a date is chosen in a Turkish calendar or typed day first', async ({ admin, page }) => {
   await page.goto('/admin/etkinlikler/yeni');
   const start = admin.form.getByLabel('Başlangıç', { exact: true });
   const calendar = page.locator('.ant-picker-dropdown:visible');
@@ -44,11 +41,7 @@ test('a date is chosen in a Turkish calendar or typed day first, and the clock i
   await expect(admin.form.getByText('12 Mayıs 2031, 14.30 (İstanbul saati)')).toBeVisible();
 });
 
-test('a date that cannot be read stays as it was typed, says so, and is not saved; a deleted one is gone', async ({
-  admin,
-  backend,
-  page,
-}) => {
+test('a date that cannot be read stays as typed and is not saved', async ({ admin, backend, page }) => {
   const { id } = await backend.createEvent({ title: 'Tarihli gezi', starts_at: '2031-05-12T11:30:00Z' });
   const open = async (shown: string) => {
     await page.goto(`/admin/etkinlikler/${id}`);
@@ -60,7 +53,7 @@ test('a date that cannot be read stays as it was typed, says so, and is not save
   await start.fill('31.02.2031');
   await start.press('Tab');
   await admin.save();
-  await expect(admin.form.getByText(/^“31\.02\.2031” bir tarih olarak okunamadı/)).toBeVisible();
+  await expect(admin.form.getByText(/^“31\.02\.2031” tarih ve saat olarak okunamadı/)).toBeVisible();
   await expect(start).toHaveValue('31.02.2031');
 
   for (const [typed, shown] of [
@@ -69,18 +62,7 @@ test('a date that cannot be read stays as it was typed, says so, and is not save
   ] as const) {
     await start.fill(typed);
     await start.press('Tab');
-    await admin.save();
-    await expect(admin.form).toHaveCount(0);
+    await admin.saveAndClose();
     await open(shown);
   }
-});
-
-test('the arrow keys change a year, and no button is named in English', async ({ admin, page }) => {
-  await page.goto('/admin/bulten/yeni');
-  const year = admin.form.getByLabel('Yıl', { exact: true });
-  await year.fill('2033');
-  await year.press('ArrowDown');
-  await expect(year).toHaveValue('2032');
-  await year.hover();
-  await expect(admin.form.getByRole('button', { name: 'Value' })).toHaveCount(0);
 });

@@ -8,7 +8,8 @@ import { expect, test } from '../../support/test';
 test.use({ as: 'admin' });
 
 for (const size of [DESK, PHONE]) {
-  test(`a form begins in its first field and gives the focus back to its row, ${size.width} pixels wide`, async ({
+  test(`a form takes the focus and gives it back to its row, ${size.width} px`, async ({
+    admin,
     backend,
     page,
   }) => {
@@ -29,8 +30,7 @@ for (const size of [DESK, PHONE]) {
     await page.keyboard.press('Enter');
     await expect(title(page)).toBeFocused();
     await lead(page).fill('Değişen giriş');
-    await save(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await admin.saveAndClose();
     await expect(edit(old)).toBeFocused();
 
     await create.click();
@@ -52,15 +52,12 @@ for (const size of [DESK, PHONE]) {
 
     await create.click();
     await title(page).fill(tagged('Aramada görünmeyen'));
-    await save(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await admin.saveAndClose();
     await expect(create).toBeFocused();
   });
 }
 
-test('the button for a new row comes before the list’s other actions, on the screen and by keyboard', async ({
-  page,
-}) => {
+test('the button for a new row comes before the list’s other actions', async ({ page }) => {
   await page.goto('/admin/duyurular');
   const create = page.getByRole('link', { name: 'Yeni duyuru' });
   const actions = page.getByRole('button', { name: 'Liste işlemleri' });
@@ -92,15 +89,10 @@ test('after a save that failed the editor’s toolbar works as before', async ({
   await expect(text.locator('strong')).toHaveText('Kalın');
   await expect(toolbar.getByRole('button', { name: 'Resim' })).toBeEnabled();
   await page.unroute('**/rest/v1/announcements?*');
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
 });
 
-test('an event that is moved keeps its length until its end is set by hand, and the end of a new one stays as typed', async ({
-  admin,
-  backend,
-  page,
-}) => {
+test('a moved event keeps its length until its end is set by hand', async ({ admin, backend, page }) => {
   const { id } = await backend.createEvent({
     title: 'Taşınan gün',
     starts_at: '2031-05-12T11:00:00Z',
@@ -125,8 +117,7 @@ test('an event that is moved keeps its length until its end is set by hand, and 
   await expectDate(start, '2031-06-10T12:00');
   await expectDate(end, '2031-06-10T20:00');
   await expect(admin.form.getByText(/^“Başlangıç” (değişirse|ile birlikte)/)).toHaveCount(0);
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
 
   await page.goto('/admin/etkinlikler/yeni');
   await typeDate(start, '2031-05-12T14:00');

@@ -10,10 +10,7 @@ function tomorrowAtNine(): string {
   return `${day.format(Date.now() + 86_400_000)}T09:00`;
 }
 
-test('an announcement is saved as a draft, scheduled and published, and each save names the new state', async ({
-  admin,
-  page,
-}) => {
+test('an announcement is drafted, scheduled and published, as each save says', async ({ admin, page }) => {
   const title = `Yayın yolu ${Date.now()}`;
   const row = admin.row(title);
   const choose = (choice: string) => admin.form.getByText(choice, { exact: true }).click();

@@ -4,9 +4,9 @@ import { columnsInText, fillText } from '../../../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 import { expectAccessible } from '../../support/accessibility';
 import { definition, test } from '../../support/added-resource';
-import { chooseOption } from '../../support/choose-option';
 import { expectField, fillField, TARGET_TITLE, words } from '../../support/field-driver';
 import { searched } from '../../support/list-address';
+import { doFromMenu } from '../../support/rows';
 import { expect } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -30,11 +30,7 @@ async function openForm(page: Page, button: Locator): Promise<Locator> {
 
 /** One content type has a field of every kind. No other test fills in the forms of the others. */
 for (const table of ['samples', 'award_recipients', 'literature_awards', 'home_slides', 'bulletin_archive']) {
-  test(`${table}: a row is created, found, changed and deleted through the generated screens`, async ({
-    backend,
-    page,
-    root,
-  }) => {
+  test(`${table}: a row is created, found, changed and deleted`, async ({ backend, page, root }) => {
     const resource = await definition(table, root);
     if (table === 'samples') await backend.createEvent({ title: TARGET_TITLE });
     const pattern = resource.titlePattern ?? `{${resource.titleField}}`;
@@ -98,7 +94,7 @@ async function rename(
   return { [first]: next };
 }
 
-test('samples: a wrong number, option or relation is reported at its field, and nothing typed is lost', async ({
+test('samples: a wrong number or relation is reported at its field', async ({
   admin,
   backend,
   complaints,
@@ -117,37 +113,20 @@ test('samples: a wrong number, option or relation is reported at its field, and 
   await page.goto('/admin/ornekler/yeni');
   await field('Başlık').fill('Yanlışlar');
   await field('Fiyat').fill('10.000,5');
-  await chooseOption(field('Durum'), 'Doldu');
   await chooseEvent('Silinecek gezi');
   await admin.save();
   await expect(admin.form.getByText('En çok 10.000 TL yazabilirsiniz.')).toBeVisible();
   await expect(field('Fiyat')).toHaveValue('10.000,5');
-  await field('Fiyat').fill('12,345');
-  await field('Fiyat').press('Tab');
-  await expect(admin.form.getByText('Virgülden sonra en çok 2 basamak yazabilirsiniz.')).toBeVisible();
   await field('Fiyat').fill('12,5');
-
   await backend.deleteEvent(left.id);
   await admin.save();
   await expect(admin.form.getByText('Seçtiğiniz silinmiş; başka birini seçin.')).toBeVisible();
   await expect(field('Başlık')).toHaveValue('Yanlışlar');
   await chooseEvent('Kalan gezi');
-
-  const allow = (values: string) =>
-    backend.changeSchema(
-      `alter table samples drop constraint samples_status_option, add constraint samples_status_option check (status in (${values}))`,
-    );
-  await allow(`'open'`);
-  await admin.save();
-  await expect(
-    admin.form.getByText('Bu seçenek veri tabanında tanımlı değil; listeden başka birini seçin.'),
-  ).toBeVisible();
-  await allow(`'open', 'full'`);
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
 
   await page.goto(searched('/admin/etkinlikler', 'Kalan gezi'));
-  await admin.row('Kalan gezi').getByRole('button', { name: 'Sil: Kalan gezi' }).click();
+  await page.getByRole('button', { name: 'Sil: Kalan gezi' }).click();
   await admin.form.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect(
     page.getByText('Bunu kullananlar olduğu için silinemez (Örnekler: “Yanlışlar”).', { exact: false }),
@@ -155,18 +134,10 @@ test('samples: a wrong number, option or relation is reported at its field, and 
   await expect(admin.row('Kalan gezi')).toBeVisible();
 });
 
-test('samples: a list is narrowed by a range of numbers, by an option and by a related row', async ({
-  backend,
-  page,
-}) => {
+test('samples: a list is narrowed by a range of numbers and by a related row', async ({ backend, page }) => {
   const { id } = await backend.createEvent({ title: 'Süzgeç gezisi' });
-  const add = (title: string, price: number, status: string, occasion: number | null) =>
-    backend.changeSchema(
-      `insert into samples (title, slug, price, status, occasion_id) values ('${title}', '${title}', ${price}, '${status}', ${occasion})`,
-    );
-  await add('ucuz', 9.5, 'open', null);
-  await add('orta', 12.5, 'open', id);
-  await add('pahali', 900, 'full', null);
+  await backend.changeSchema(`insert into samples (title, slug, price, occasion_id) values
+    ('ucuz', 'ucuz', 9.5, null), ('orta', 'orta', 12.5, ${id}), ('pahali', 'pahali', 900, null)`);
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const shows = async (...titles: string[]) => {
     for (const title of ['ucuz', 'orta', 'pahali'])
@@ -175,18 +146,12 @@ test('samples: a list is narrowed by a range of numbers, by an option and by a r
 
   await page.goto('/admin/ornekler');
   await shows('ucuz', 'orta', 'pahali');
-  await expect(row('orta').getByText('12,5 TL')).toBeVisible();
-  await expect(row('orta').getByText('Süzgeç gezisi')).toBeVisible();
+  await expect(row('orta')).toContainText('12,5 TL');
+  await expect(row('orta')).toContainText('Süzgeç gezisi');
   await page.getByLabel('Fiyat: en az').fill('9,75');
   await shows('orta', 'pahali');
   await page.getByLabel('Fiyat: en çok').fill('9');
   await expect(page.getByRole('alert')).toHaveText('En çok, en azdan küçük olamaz.');
-  await page.getByLabel('Fiyat: en çok').fill('100');
-  await shows('orta');
-  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await shows('ucuz', 'orta', 'pahali');
-  await chooseOption(page.getByRole('combobox', { name: 'Durum' }), 'Doldu');
-  await shows('pahali');
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await shows('ucuz', 'orta', 'pahali');
   await page.getByRole('combobox', { name: 'Etkinlik' }).fill('süzgeç');
@@ -196,67 +161,46 @@ test('samples: a list is narrowed by a range of numbers, by an option and by a r
   await shows('orta');
 });
 
-test('samples: the history shows the change of every kind in words, pictures and file names', async ({
-  backend,
-  page,
-  root,
-}) => {
-  const [first, second] = [
-    await backend.createEvent({ title: 'Kış gezisi' }),
-    await backend.createEvent({ title: 'Yaz gezisi' }),
-  ];
-  await backend.changeSchema(`insert into samples (title, slug) values ('Her tür', 'her-tur')`);
+test('samples: the history shows changes in words, pictures and file names', async ({ backend, page }) => {
+  const events = [];
+  for (const title of ['Kış gezisi', 'Yaz gezisi']) events.push((await backend.createEvent({ title })).id);
+  const file = (name: string) => `/storage/v1/object/public/media/samples/${name}`;
   await backend.changeSchema(`
-    update samples set category = 'Müzik', note = 'Çay var', body = '<p>Saat üçte</p>', link = 'https://bir.example',
-      email = 'bir@mezunlar.example', phone = '+90 212 000 00 01', day = '2031-05-12', year = 2031, month = 5, price = 10.5,
-      status = 'open', occasion_id = ${first.id}, document_url = '/storage/v1/object/public/media/samples/bir.pdf',
-      album = '["/icon-192.png", "/favicon.svg"]', album_alt = '{"/favicon.svg": "Kapı"}',
-      starts_at = '2031-05-12T09:00Z', ends_at = '2031-05-12T11:00Z', published_at = null, is_marked = false,
-      image_url = '/icon-192.png', image_alt = 'Kapı', account = 'TR330006100519786457841326', position = 5 where slug = 'her-tur'`);
+    insert into samples (title, slug, category, body, month, price, status, occasion_id, document_url, album, album_alt, starts_at,
+      ends_at, published_at, is_marked, image_url, position)
+    values ('Her tür', 'her-tur', 'Müzik', '<p>Saat üçte</p>', 5, 10.5, 'open', ${events[0]}, '${file('bir.pdf')}',
+      '["/icon-192.png", "/favicon.svg"]', '{"/favicon.svg": "Kapı"}', '2031-05-12T09:00Z', '2031-05-12T11:00Z', null, false,
+      '/icon-192.png', 5)`);
   await backend.changeSchema(`
-    update samples set title = 'Her tür alan', slug = 'her-tur-alan', category = 'Spor', note = 'Kahve var',
-      body = '<p><strong>Saat</strong> üçte</p>', link = 'https://iki.example', email = 'iki@mezunlar.example',
-      phone = '+90 212 000 00 02', day = '2031-05-13', year = 2032, month = 6, price = 12, status = 'full',
-      occasion_id = ${second.id}, document_url = '/storage/v1/object/public/media/samples/iki.pdf',
+    update samples set title = 'Her tür alan', category = 'Spor', body = '<p><strong>Saat</strong> üçte</p>', month = 6, price = 12,
+      status = 'full', occasion_id = ${events[1]}, document_url = '${file('iki.pdf')}',
       album = '["/favicon.svg", "/icon-192.png", "/icon-512.png"]', album_alt = '{"/favicon.svg": "Demir kapı"}',
       starts_at = '2031-05-12T10:00Z', ends_at = null, published_at = '2026-11-01T09:00Z', is_marked = true,
-      image_url = '/icon-512.png', image_alt = 'Demir kapı', account = null, position = 1 where slug = 'her-tur'`);
-  const { fields } = await definition('samples', root);
-  const shown: Readonly<Record<string, string>> = {
-    title: 'Her tür Eklenen: alan',
-    slug: 'Silinen: her-tur→Eklenen: her-tur-alan',
-    category: 'Silinen: Müzik→Eklenen: Spor',
-    note: 'Silinen: Çay Eklenen: Kahve var',
-    body: 'Yazı aynı, yalnızca biçimi değişti.',
-    link: 'Silinen: https://bir.example→Eklenen: https://iki.example',
-    email: 'Silinen: bir@mezunlar.example→Eklenen: iki@mezunlar.example',
-    phone: 'Silinen: +90 212 000 00 01→Eklenen: +90 212 000 00 02',
-    day: 'Silinen: 12 Mayıs 2031→Eklenen: 13 Mayıs 2031',
-    year: 'Silinen: 2031→Eklenen: 2032',
-    month: 'Silinen: Mayıs→Eklenen: Haziran',
-    price: 'Silinen: 10,5 TL→Eklenen: 12 TL',
-    status: 'Silinen: Yer var→Eklenen: Doldu',
-    occasion_id: 'Silinen: Kış gezisi→Eklenen: Yaz gezisi',
-    document_url: 'Silinen: bir.pdf→Eklenen: iki.pdf',
-    album: 'EklenenYeni sıra',
-    album_alt: 'Silinen: Kapı Eklenen: Demir kapı',
-    starts_at: 'Silinen: 12 Mayıs 2031, 12.00→Eklenen: 12 Mayıs 2031, 13.00',
-    ends_at: 'Silinen: 12 Mayıs 2031, 14.00→Eklenen: boş',
-    published_at: 'Silinen: Taslak→Eklenen: Yayında, 1 Kasım 2026, 12.00',
-    is_marked: 'Silinen: Hayır→Eklenen: Evet',
-    image_url: 'KaldırılanEklenen',
-    image_alt: 'Silinen: Kapı Eklenen: Demir kapı',
-    account: 'Silinen: TR330006100519786457841326→Eklenen: boş',
-  };
+      image_url = '/icon-512.png', position = 1 where slug = 'her-tur'`);
   await page.goto('/admin/ornekler');
-  await page.getByRole('button', { name: 'Diğer işlemler: Her tür alan' }).click();
-  await page.getByRole('menuitem', { name: 'Geçmiş' }).click();
-  const newest = page.getByRole('dialog').locator('ol > li').first();
-  const changed = newest.locator('dl > div');
+  await doFromMenu(page, 'Her tür alan', 'Geçmiş');
+  const changed = page.getByRole('dialog').locator('ol > li').first().locator('dl > div');
   const valueOf = (label: string) =>
     changed.filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
-  for (const { name, label } of fields) await expect(valueOf(label)).toHaveText(shown[name] ?? '');
-  await expect(valueOf('Sıra')).toHaveText('Listedeki yeri değişti.');
+  for (const [label, shown] of [
+    ['Başlık', 'Her tür Eklenen: alan'],
+    ['Kategori', 'Silinen: Müzik→Eklenen: Spor'],
+    ['Metin', 'Yazı aynı, yalnızca biçimi değişti.'],
+    ['Ay', 'Silinen: Mayıs→Eklenen: Haziran'],
+    ['Fiyat', 'Silinen: 10,5 TL→Eklenen: 12 TL'],
+    ['Durum', 'Silinen: Yer var→Eklenen: Doldu'],
+    ['Etkinlik', 'Silinen: Kış gezisi→Eklenen: Yaz gezisi'],
+    ['Belge', 'Silinen: bir.pdf→Eklenen: iki.pdf'],
+    ['Albüm', 'EklenenYeni sıra'],
+    ['Albüm açıklamaları', 'Silinen: Kapı Eklenen: Demir kapı'],
+    ['Başlangıç', 'Silinen: 12 Mayıs 2031, 12.00→Eklenen: 12 Mayıs 2031, 13.00'],
+    ['Bitiş', 'Silinen: 12 Mayıs 2031, 14.00→Eklenen: boş'],
+    ['Yayın', 'Silinen: Taslak→Eklenen: Yayında, 1 Kasım 2026, 12.00'],
+    ['İşaretli', 'Silinen: Hayır→Eklenen: Evet'],
+    ['Resim', 'KaldırılanEklenen'],
+    ['Sıra', 'Listedeki yeri değişti.'],
+  ] as const)
+    await expect(valueOf(label)).toHaveText(shown);
   await expect(valueOf('Albüm').getByRole('img')).toHaveCount(4);
   await expect(valueOf('Resim').getByRole('img')).toHaveCount(2);
 });

@@ -10,7 +10,7 @@ const ownWord = () => `kod${crypto.randomUUID().slice(0, 8)}`;
 
 test.use({ as: 'admin' });
 
-test('a deleted row is found in the trash after a reload, looked at and brought back, and the overview says who did what', async ({
+test('a deleted row is looked at in the trash and brought back, and the overview says so', async ({
   backend,
   page,
 }) => {
@@ -97,11 +97,7 @@ test('a row whose address was taken meanwhile says which one it got', async ({ b
   );
 });
 
-test('a bulletin whose month was taken is refused beside its row, and so is what was to come back with it', async ({
-  backend,
-  complaints,
-  page,
-}) => {
+test('a bulletin whose month was taken is refused beside its row', async ({ backend, complaints, page }) => {
   complaints.allow(/409/);
   const month = { year: 2087, month: 5, pdf_url: '/bultenler/ornek-bulten.pdf' };
   const title = `Yanındaki ${ownWord()}`;
@@ -127,7 +123,7 @@ test('a bulletin whose month was taken is refused beside its row, and so is what
   await expect(page.getByText('“Mayıs 2087” geri getirildi.')).toBeVisible();
 });
 
-test('without a connection nothing changes and it says so; the keyboard goes on after the row that left', async ({
+test('without a connection nothing changes; the focus goes on after a row that left', async ({
   backend,
   complaints,
   page,

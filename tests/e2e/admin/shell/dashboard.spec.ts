@@ -6,11 +6,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 test.use({ as: 'admin' });
 
-test('the overview shows counts, upcoming rows and problems, and links to them', async ({
-  backend,
-  complaints,
-  page,
-}) => {
+test('the overview shows counts, upcoming rows and problems', async ({ backend, complaints, page }) => {
   complaints.allow(/404/);
   const own = crypto.randomUUID().slice(0, 8);
   const picture = '/apple-touch-icon.png';
@@ -72,10 +68,7 @@ test('the overview shows counts, upcoming rows and problems, and links to them',
   await backend.deleteAnnouncement(linked);
 });
 
-test('a part of the overview that cannot be read says so and can be read again; the others are shown', async ({
-  complaints,
-  page,
-}) => {
+test('a part of the overview that cannot be read is read again', async ({ complaints, page }) => {
   complaints.allow(/503/);
   await page.route('**/rest/v1/bulletins?*order=year*', (route) =>
     route.fulfill({ status: 503, json: { message: 'kapalı' } }),

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-test('a changed IBAN stands first on the overview until the administrator has seen it, also when that fails once', async ({
+test('a changed IBAN stands first on the overview until it was seen', async ({
   backend,
   complaints,
   page,

@@ -8,7 +8,7 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   return { passed, open: () => open() };
 }
 
-test('an administrator signs in, is greeted, finds a tab for each content type, and signs out, at a desk and on a phone', async ({
+test('an administrator signs in, finds a tab for each content type, and signs out', async ({
   admin,
   backend,
   page,
@@ -91,9 +91,7 @@ test('signing out gives up what is still being read', async ({ admin, backend, p
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('while the code of a screen is on its way, its place says so and the menu stays in use', async ({
-    page,
-  }) => {
+  test('a screen whose code is on its way says so, and the menu stays in use', async ({ page }) => {
     const code = gate();
     await page.route('**/assets/team-page-*.js', async (route) => {
       await code.passed;
@@ -111,7 +109,7 @@ test.describe('with a signed-in administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ekip' })).toBeVisible();
   });
 
-  test('a screen whose code a new version has removed loads from the new version, and else says so and links back', async ({
+  test('a screen whose code is gone loads from a new version, or links back', async ({
     admin,
     complaints,
     page,

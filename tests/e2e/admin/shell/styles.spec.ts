@@ -18,9 +18,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
 }
 
-test('at a desk, a list and a form generate no styles in the browser, and look the same however they became dark', async ({
-  page,
-}) => {
+test('lists and forms generate no styles at a desk, and turn dark as they open dark', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await openForm(page);
@@ -35,9 +33,7 @@ test('at a desk, a list and a form generate no styles in the browser, and look t
   await expect.poll(() => colors(page)).toEqual(dark);
 });
 
-test('on a phone, a list generates its few styles instead of loading those of the build', async ({
-  page,
-}) => {
+test('on a phone, a list generates its few styles instead of loading all', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/admin/etkinlikler');
   await expect(page.getByRole('link', { name: /^Düzenle: / }).first()).toBeVisible();
@@ -45,7 +41,7 @@ test('on a phone, a list generates its few styles instead of loading those of th
   await expect(page.locator('style', { hasText: '.ant-picker' })).toHaveCount(0);
 });
 
-test('what has the keyboard’s focus is ringed in garnet, in the light and in the dark', async ({ page }) => {
+test('what has the keyboard’s focus is ringed in garnet', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/admin/etkinlikler');
   for (const [colorScheme, garnet] of [

@@ -23,11 +23,7 @@ async function photos(count: number): Promise<SampleFile[]> {
   return Promise.all(colours.slice(0, count).map((colour) => plainPicture(colour)));
 }
 
-test('an album takes many photos at once, is ordered by pointer and keys, gets descriptions, and visitors see the result', async ({
-  admin,
-  page,
-  site,
-}) => {
+test('an album is filled, ordered by pointer and keys, and described', async ({ admin, page, site }) => {
   const title = 'Yüz Fotoğraflık Pilav Günü';
   const album = new PictureField(page, LABEL);
   const files = await photos(4);
@@ -103,8 +99,7 @@ test('an album takes many photos at once, is ordered by pointer and keys, gets d
   await second.getByRole('button', { name: 'Tamam' }).click();
   await expect(album.zone.getByRole('button', { name: '1 açıklama eksik. Şimdi yaz' })).toBeVisible();
 
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
   const row = await storedRow(site, 'events', title);
   expect(row).toMatchObject({
     gallery: [c, a, d],
@@ -118,7 +113,7 @@ test('an album takes many photos at once, is ordered by pointer and keys, gets d
   await expect(page.getByRole('img', { name: 'Pilav kuyruğunda üç kuşak' })).toBeVisible();
 });
 
-test('a text takes pictures from files only; they are described in place, and stay for the history when the text no longer shows them', async ({
+test('a text takes pictures from files only, and they are described in place', async ({
   admin,
   complaints,
   page,
@@ -157,8 +152,7 @@ test('a text takes pictures from files only; they are described in place, and st
   await expectAccessible(page);
   await group.getByRole('button', { name: 'Tamam' }).click();
   await expect(group).toBeHidden();
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
 
   const { id, body } = await storedRow(site, 'announcements', title);
   const [, address = ''] = /<img [^>]*src="([^"]+)"/.exec(String(body)) ?? [];
@@ -174,16 +168,12 @@ test('a text takes pictures from files only; they are described in place, and st
   await text.locator('img').click();
   await group.getByRole('button', { name: 'Resmi kaldır' }).click();
   await expect(text.locator('img')).toHaveCount(0);
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
+  await admin.saveAndClose();
   // The history still shows it.
   expect(await storedNames(site, 'announcements')).toContain(address.split('/').at(-1));
 });
 
-test('removing photos keeps the position in the album and gives the focus to the next one', async ({
-  backend,
-  page,
-}) => {
+test('removing photos keeps the position in the album and the focus', async ({ backend, page }) => {
   const gallery = Array.from({ length: 14 }, (_, index) => `/favicon.svg?${index + 1}`);
   const { id } = await backend.createEvent({ title: 'Uzun albüm', gallery });
   await page.setViewportSize(PHONE);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-test('a phone photo is cropped by keyboard, straightened, shrunk, freed of its position, described and stored', async ({
+test('a phone photo is cropped by keyboard, straightened, shrunk and freed of its place', async ({
   admin,
   page,
   site,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
-import { storedNames, storedRow } from '../../support/media';
+import { storedNames } from '../../support/media';
 import { PictureField } from '../../support/picture-field';
 import { heavyPicture, plainPicture } from '../../support/pictures';
 import { slowUploads } from '../../support/slow-network';
@@ -10,7 +10,7 @@ test.use({ as: 'admin' });
 const FOLDER = 'announcements';
 const isUpload = (url: URL) => url.pathname.startsWith('/storage/v1/object/media/');
 
-test('an upload shows its progress, can be stopped and tried again, and is removed when the form is left', async ({
+test('an upload can be stopped and tried again, and is removed with its form', async ({
   admin,
   complaints,
   page,
@@ -51,31 +51,7 @@ test('an upload shows its progress, can be stopped and tried again, and is remov
   await expect.poll(() => storedNames(site, FOLDER)).toEqual(before);
 });
 
-test('alumni news may overwrite a file, and a decorative picture is stored as decorative', async ({
-  admin,
-  page,
-  site,
-}) => {
-  const title = 'Sergi Açan Mezun';
-  const picture = new PictureField(page, 'Kart resmi');
-  await page.goto('/admin/mezunlardan-haberler');
-  await page.getByRole('button', { name: /^Yeni/ }).click();
-  await admin.form.getByLabel('Başlık', { exact: true }).fill(title);
-  const sent = page.waitForRequest((request) => isUpload(new URL(request.url())));
-  await picture.choose(await plainPicture('#16233b'));
-  expect((await sent).headers()).toMatchObject({ 'x-upsert': 'true', 'cache-control': 'max-age=3600' });
-  await picture.awaitStored();
-  await page.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' }).first().check();
-  await admin.save();
-  await expect(admin.form).toHaveCount(0);
-  expect(await storedRow(site, 'alumni_news', title)).toMatchObject({ image_alt: '', cover_alt: null });
-});
-
-test('a crashed tab’s uploads are removed at the next start, except for those that its draft contains', async ({
-  admin,
-  page,
-  site,
-}) => {
+test('a crashed tab’s uploads go at the next start, but for its draft’s', async ({ admin, page, site }) => {
   const cover = new PictureField(page, 'Kapak resmi');
   await admin.openAnnouncements();
   await admin.startAnnouncement();
