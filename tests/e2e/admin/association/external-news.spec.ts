@@ -5,11 +5,9 @@ test.use({ as: 'admin' });
 
 const LIST = '/mezunlarimiz/mezunlardan-haberler';
 
-test('news lead straight to their source or have a page', async ({ admin, browser, page, site }) => {
+test('news lead straight to their source or have a page', async ({ admin, page, site, visitor }) => {
   const title = 'Ödüllü roman';
   const source = 'https://gazete.example/roman';
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-  const visitor = await context.newPage();
   const { form } = admin;
   const link = form.getByLabel('Kaynak bağlantısı', { exact: true });
   const choose = (choice: string) => form.getByText(choice, { exact: true }).click();
@@ -85,5 +83,4 @@ test('news lead straight to their source or have a page', async ({ admin, browse
   await cardLink(`devamını oku: ${title}`);
   await visitor.goto(number);
   await expect(visitor).toHaveURL(`${LIST}/odullu-roman`);
-  await context.close();
 });

@@ -9,10 +9,9 @@ const MESSAGE = '/kurumsal/baskanin-mesaji';
 test('an edited sample row leaves the list of samples, and an elected president signs the message', async ({
   admin,
   backend,
-  browser,
   complaints,
   page,
-  site,
+  visitor,
 }) => {
   // The database refuses the wrong term.
   complaints.allow(/\b400\b/);
@@ -52,10 +51,8 @@ test('an edited sample row leaves the list of samples, and an elected president 
   await expect(admin.form.getByText('Bitiş, başlangıçtan önce olamaz.')).toBeVisible();
   await typeDate(input('Görev bitişi'), '');
   await admin.saveAndClose();
-  const visitor = await browser.newPage({ baseURL: site.url, locale: 'tr-TR' });
   await expect.poll(async () => (await visitor.request.get(MESSAGE)).text()).toContain(`${president}</span>`);
   await visitor.goto(MESSAGE);
   await expect(visitor.getByText(`Sevgi ve saygılarımla,${president}Yönetim Kurulu Başkanı`)).toBeVisible();
-  await visitor.close();
   await backend.deleteBoardMember(president);
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { typeDate } from '../../support/dates';
 import { PHONE } from '../../support/identity';
-import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -20,13 +19,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Dernek bilgileri kaydedildi.')).toBeVisible();
 }
 
-/** A visitor's window, without the administrator's session. */
-async function openAsVisitor(browser: Browser, { url }: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'tr-TR', reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
-test('a wrong IBAN is refused, a right one is seen by visitors', async ({ browser, page, site }) => {
+test('a wrong IBAN is refused, a right one is seen by visitors', async ({ page, visitor }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
@@ -44,15 +37,13 @@ test('a wrong IBAN is refused, a right one is seen by visitors', async ({ browse
   await field(page, 'IBAN').fill(iban);
   await save(page);
   await expect(field(page, 'IBAN')).toHaveValue(iban);
-  const visitor = await openAsVisitor(browser, site);
   await expect.poll(async () => (await visitor.request.get('/aidat')).text()).toContain(iban);
   await visitor.goto('/aidat');
   await expect(visitor.getByText(iban)).toBeVisible();
   await expect(visitor.getByText('Örnek hesaptır')).toHaveCount(0);
-  await visitor.context().close();
 });
 
-test('the announcement bar fits every window and goes at its end', async ({ browser, page, site }) => {
+test('the announcement bar fits every window and goes at its end', async ({ page, visitor }) => {
   const news = 'Olağan genel kurulumuz 7 Mart Cumartesi günü saat 14.00’te okulda';
   await page.goto('/admin/dernek-bilgileri');
   await field(page, 'IBAN').fill('');
@@ -60,7 +51,6 @@ test('the announcement bar fits every window and goes at its end', async ({ brow
   await field(page, 'Haberin bağlantısı').fill('/duyurular');
   await save(page);
 
-  const visitor = await openAsVisitor(browser, site);
   await expect.poll(async () => (await visitor.request.get('/')).text()).toContain(news);
   await visitor.goto('/');
   const bar = visitor.getByRole('complementary', { name: 'Duyuru şeridi' });
@@ -80,7 +70,6 @@ test('the announcement bar fits every window and goes at its end', async ({ brow
   await expect.poll(async () => (await visitor.request.get('/duyurular')).text()).not.toContain(news);
   await visitor.reload();
   await expect(bar).toHaveCount(0);
-  await visitor.context().close();
 });
 
 /** A moment as a date-time input has it, in Istanbul. */

@@ -6,10 +6,9 @@ test.afterEach(({ backend }) => backend.deleteLaterDues());
 
 const FEE_PAGES = ['/uyelik/uyelik-aidati', '/uyelik/nasil-uye-olunur', '/aidat'];
 
-test('next year’s fee waits, this year’s is seen', async ({ admin, backend, browser, page, site }) => {
+test('next year’s fee waits, this year’s is seen', async ({ admin, backend, page, visitor }) => {
   await backend.deleteLaterDues();
   const year = Number(todayInIstanbul().slice(0, 4));
-  const visitor = await browser.newPage({ baseURL: site.url, locale: 'tr-TR' });
   const shown = async (path: string) => (await visitor.request.get(path)).text();
   const input = (label: string) =>
     admin.form.locator('input:not([type=file])').and(admin.form.getByLabel(label, { exact: true }));
@@ -30,6 +29,4 @@ test('next year’s fee waits, this year’s is seen', async ({ admin, backend, 
     await expect(visitor.getByRole('main').getByText('975 TL', { exact: true })).toBeVisible();
   }
   await expect(visitor.getByRole('textbox', { name: 'Aidat tutarı (TL)' })).toHaveValue('975');
-
-  await visitor.close();
 });

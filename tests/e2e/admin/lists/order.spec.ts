@@ -1,5 +1,13 @@
 import { searched } from '../../support/list-address';
-import { addImported, doFromMenu, notice, previewImport, tagged, undoButton } from '../../support/rows';
+import {
+  addImported,
+  confirm,
+  doFromMenu,
+  notice,
+  previewImport,
+  tagged,
+  undoButton,
+} from '../../support/rows';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -65,6 +73,9 @@ test('a move and an import are taken back from their notices', async ({ page }) 
   const imported = undoButton(page, '2 avantaj eklendi.');
   await expect(imported).toBeVisible();
   await expectOrder('iki', 'bir');
+  await page.getByRole('button', { name: `Sil: ${tag} bir` }).click();
+  await expect(page.getByRole('dialog')).toContainText(`“${tag} bir” avantajı silinsin mi?`);
+  await confirm(page, 'Vazgeç');
   await doFromMenu(page, `${tag} bir`, 'Yukarı taşı');
   await undoButton(page, 'Yeni sıra kaydedildi.').click();
   await expectOrder('iki', 'bir');
