@@ -17,6 +17,7 @@ export async function tryBreakages(words: readonly string[]): Promise<number> {
       ({ room, breakage }) =>
         !words.length || words.some((word) => `${room} ${breakage.behaviour}`.includes(word)),
     );
+  mkdirSync(RESULTS, { recursive: true });
   const checkout = createCheckout();
   try {
     await refuseFailingTests(new Set(chosen.flatMap(({ breakage }) => breakage.ask)), checkout);
@@ -24,12 +25,11 @@ export async function tryBreakages(words: readonly string[]): Promise<number> {
     for (const { room, breakage } of chosen) {
       const by = await findBreakage(breakage, checkout);
       found.push({ room, behaviour: breakage.behaviour, by });
-      console.log(`${by === undefined ? '✗' : '✓'} ${room}: ${breakage.behaviour} ${by ? `(${by})` : ''}`);
+      printLine(`${by === undefined ? '✗' : '✓'} ${room}: ${breakage.behaviour} ${by ? `(${by})` : ''}`);
     }
-    mkdirSync(RESULTS, { recursive: true });
     writeFileSync(`${RESULTS}/breakages.json`, JSON.stringify(found, null, 2));
     const missed = found.filter(({ by }) => by === undefined).length;
-    console.log(`${found.length - missed} found, ${missed} not found`);
+    printLine(`${found.length - missed} found, ${missed} not found`);
     return missed;
   } finally {
     checkout.remove();
@@ -53,4 +53,8 @@ async function refuseFailingTests(asked: Iterable<string>, { folder }: Checkout)
     if (!(await passes(test, folder)))
       throw new Error(`${test} fails without a breakage; see tests/.results/power.log`);
   }
+}
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

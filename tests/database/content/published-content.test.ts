@@ -88,21 +88,6 @@ describe('what belongs to a hidden row is hidden with it', () => {
       ADMINISTRATORS.includes(role) ? ['ileride', 'kendi', 'taslak', 'yayinda'] : ['kendi', 'yayinda'],
     );
   });
-
-  it.each(ROLES)('the former addresses of an event and of a news item: %s', async (role) => {
-    const { sql } = database;
-    for (const table of ['events', 'alumni_news']) {
-      for (const [name, published_at] of Object.entries(STATES)) {
-        await sql`insert into ${sql(table)} ${sql({ title: 'Ad', slug: `eski-${name}`, published_at })}`;
-      }
-      await sql`update ${sql(table)} set slug = replace(slug, 'eski', 'yeni')`;
-    }
-    const { data } = await database.as[role].from('slug_history').select('slug').order('slug');
-    const visible = ADMINISTRATORS.includes(role) ? ['ileride', 'taslak', 'yayinda'] : ['yayinda'];
-    expect(data?.map(({ slug }) => slug)).toEqual(
-      visible.flatMap((name) => [`eski-${name}`, `eski-${name}`]),
-    );
-  });
 });
 
 it('an event takes place as announced unless it says otherwise', async () => {

@@ -1,0 +1,16 @@
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import site from '../../vite.config';
+
+/** The unit tests as one project: StrykerJS runs them one file at a time, each in a context of its own. */
+export default defineConfig((environment) =>
+  mergeConfig(site(environment), {
+    test: {
+      include: ['tests/unit/**/*.test.{ts,tsx}'],
+      // Reads the sources, which the mutants change.
+      exclude: ['tests/unit/app/public-columns.test.tsx'],
+      testTimeout: 30_000,
+      css: { include: /tokens\.css/ },
+    },
+  }),
+);
