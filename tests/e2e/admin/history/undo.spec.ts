@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PHONE } from '../../support/identity';
 import { searched } from '../../support/list-address';
-import { press } from '../../support/row-form';
+import { press, title } from '../../support/row-form';
 import { confirm, doFromMenu, notice, rowOf, tagged, undoButton } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
@@ -83,6 +83,28 @@ test('keys alone take a deletion back, and its notice waits while it has the foc
   await expect(button).toBeVisible();
   await page.clock.fastForward(2_000);
   await expect(button).toHaveCount(0);
+});
+
+test('an undo is refused when the row was changed meanwhile', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/412/);
+  const row = tagged('Paylaşılan');
+  const id = await backend.createAnnouncement({ title: row });
+  await page.goto(searched(`/admin/duyurular/${id}`, row));
+  await title(page).fill(`${row} benim`);
+  await admin.saveAndClose();
+  const button = undoButton(page, 'Taslak olarak kaydedildi.');
+  await button.hover();
+  await backend.changeSchema(`update announcements set title = '${row} onun' where id = ${id}`);
+  await button.click();
+  await expect(notice(page, 'Geri alınamadı, hiçbir şey değişmedi:')).toContainText(
+    'Bu arada yeniden değiştirilmiş.',
+  );
+  expect(await backend.hasAnnouncement(`${row} onun`)).toBe(true);
 });
 
 test('rows that were deleted together come back together', async ({ backend, complaints, context, page }) => {
