@@ -38,7 +38,7 @@ test('a phone photo is cropped by keyboard, straightened, shrunk and freed of it
   const description = page.getByLabel('Kapak resminin açıklaması');
   await description.fill('Okulun kapısında bekleyen mezunlar');
   await admin.save();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(admin.row(title)).toBeVisible();
 
   const row = await storedRow(site, 'announcements', title);
   expect(row.cover_alt).toBe('Okulun kapısında bekleyen mezunlar');
