@@ -101,11 +101,11 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: 'message.origin !== origin || message.source !== parent',
       put: 'message.source !== parent',
     },
-    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/preview.spec.ts'],
+    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/forms/preview.spec.ts'],
   },
   {
     behaviour: 'A middle click on a link of the preview opens a page that does not exist yet.',
     change: { find: 'onClickCapture={stay} onAuxClickCapture={stay}', put: 'onClickCapture={stay}' },
-    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/preview.spec.ts'],
+    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/forms/preview.spec.ts'],
   },
 ];
