@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
-import { openForm, save, title } from '../support/row-form';
+import { examine } from '../support/accessibility';
+import { openForm, press, save, title } from '../support/row-form';
 import { test } from '../support/sign-in-site';
 import { expect } from '../support/test';
 
@@ -17,25 +17,22 @@ function tokensSentTo(page: Page, path: string): (string | undefined)[] {
   return sent;
 }
 
-test('each try to sign in has a token of its own, nothing typed is lost, and the back office runs without the script', async ({
+test('each try to sign in has a token of its own, and the back office runs without the script', async ({
+  account,
   admin,
-  backend,
   complaints,
   page,
 }) => {
   complaints.allow(/\b400\b/);
-  const account = await backend.createAccount('insan', { isAdmin: true });
   const tokens = tokensSentTo(page, '/token?grant_type=password');
   await page.goto('/giris');
   await expect(page.getByRole('group', { name: 'Robot denetimi' })).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
-  await expectToFit(page, 320);
+  await examine(page);
   await admin.fillLogin({ ...account, password: 'yanlış parola' });
-  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await press(page, 'Giriş Yap');
   await expect(page.getByRole('alert')).toContainText('E-posta');
-  await expect(page.getByLabel('E-posta')).toHaveValue(account.email);
   await admin.fillLogin(account);
-  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await press(page, 'Giriş Yap');
   await page.waitForURL(/\/admin/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(tokens).toEqual(['jeton-1', 'jeton-2']);
@@ -43,13 +40,12 @@ test('each try to sign in has a token of its own, nothing typed is lost, and the
 });
 
 test('a form that is sent before the check waits for the person, who reaches it by keyboard', async ({
+  account,
   admin,
-  backend,
   captcha,
   page,
 }) => {
   captcha.needsClick = true;
-  const account = await backend.createAccount('bekleyen', { isAdmin: true });
   await page.goto('/giris');
   await admin.fillLogin(account);
   await page.keyboard.press('Enter');
@@ -76,7 +72,7 @@ test('a blocked script is told in Turkish, and the next try loads it again', asy
   await expect(page.getByRole('alert')).toContainText('Robot denetimi yüklenemedi.');
   await expect(page.getByLabel('E-posta')).toHaveValue('engelli@mezunlar.example');
   expect(tokens).toEqual([]);
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   captcha.isBlocked = false;
   await send.click();
   await expect(page.getByText('Bu adrese kayıtlı bir hesap varsa bağlantı gönderilir.')).toBeVisible();
@@ -96,6 +92,7 @@ test('the script is named in the policies of the sign-in pages alone, and in the
 });
 
 test('a session that is lost in a form is taken up from the sign-in page in another tab, and the save goes on', async ({
+  account,
   admin,
   backend,
   complaints,
@@ -103,7 +100,6 @@ test('a session that is lost in a form is taken up from the sign-in page in anot
   page,
 }) => {
   complaints.allow(/\b40[013]\b/);
-  const account = await backend.createAccount('sekme', { isAdmin: true });
   const id = await backend.createAnnouncement({ title: 'Sekmeden önce' });
   const changed = `Sekmeden sonra ${Date.now()}`;
   await admin.signIn(account);
@@ -115,7 +111,7 @@ test('a session that is lost in a form is taken up from the sign-in page in anot
   await expect(dialog.getByLabel('Parola', { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Devam et' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Henüz giriş yapılmadı.');
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
 
   const opening = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Giriş sayfasını aç' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { examine } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { holdScripts } from '../support/visitor';
 
@@ -20,18 +20,20 @@ test('the back office without a session redirects to the login page, and after s
 });
 
 test('a wrong password is refused with a message, and what was typed stays', async ({
+  account: { email, password },
   admin,
-  backend,
-  page,
   complaints,
+  page,
 }) => {
   complaints.allow(/400/);
-  const { email, password } = await backend.createAccount('dalgin', { isAdmin: true });
   await page.goto('/giris');
+  await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
+  await examine(page);
   await admin.fillLogin({ email, password: `${password}-degil` });
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
   await expect(page.getByLabel('E-posta')).toHaveValue(email);
+  await examine(page);
   await page.goto('/admin');
   await page.waitForURL('**/giris?redirect=*');
 });
@@ -65,11 +67,6 @@ test.describe('a signed-in administrator', () => {
     await page.goto('/giris');
     await page.waitForURL('**/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
-  });
-
-  test('does not see the bar or the footer of the site', async ({ page }) => {
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
     await expectNoSiteFrame(page);
   });
 
@@ -102,22 +99,8 @@ test('until the back office is shown, its document says that it is loading', asy
   const visit = page.goto('/giris');
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…');
   await expect(page.getByRole('status')).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   letScriptsPass();
   await visit;
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the back office says that it needs JavaScript, and not that it is loading', async ({
-    complaints,
-    page,
-  }) => {
-    complaints.allow(/\bcsp$/);
-    await page.goto('/admin/duyurular');
-    await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();
-    await expect(page.getByText('Yükleniyor…')).toBeHidden();
-  });
 });

@@ -178,6 +178,31 @@ test('a carousel shows one, two or three cards of the specification’s size, gl
   await expect.poll(() => placeOf(cards.first())).toBeCloseTo(start, 0);
 });
 
+test('the shelf changes to the next nine books slot by slot, and can be paused', async ({ page }) => {
+  // Only the test moves the clock, so a slow machine turns no book on its own.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'ÖDÜLLÜ KİTAPLAR' });
+  const books = shelf.getByRole('link', { name: /çizim kapağı$/ });
+  await expect(books).toHaveCount(9);
+  await expect(books.first()).toHaveAccessibleName('“İç İçe Kapılar” adlı kitabın çizim kapağı');
+  const cover = shelf.getByRole('listitem').last().locator('span').first();
+  expect(await styleOf(cover, 'transition-duration')).toBe('0.6s');
+  expect(await styleOf(cover, 'transition-delay')).toBe('1.12s');
+
+  const button = shelf.getByRole('button', { name: 'Durdur' });
+  await expect(button).toBeAttached();
+  await page.clock.runFor(2800);
+  await expect(books.first()).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
+  await button.click();
+  await page.clock.runFor(30_000);
+  await expect(books.first()).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
+  await page.clock.resume();
+  await books.first().click();
+  await expect(page).toHaveURL(/\/kurumsal\/nds-edebiyat-odulu$/);
+});
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to measure');

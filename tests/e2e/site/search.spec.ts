@@ -100,17 +100,3 @@ test('a search without results offers help; a failed one says so in a red line a
   await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form under the bar searches, and the server answers', async ({ complaints, page }) => {
-    complaints.allow(/\bcsp$/);
-    await page.goto('/');
-    const form = page.getByRole('search').first();
-    await form.getByRole('textbox', { name: 'Ara' }).fill('onursal');
-    await form.getByRole('button', { name: 'Ara' }).click();
-    await expect(page).toHaveURL('/arama?q=onursal');
-    await expect(page.getByRole('link', { name: /Madde 4/ })).toBeVisible();
-  });
-});

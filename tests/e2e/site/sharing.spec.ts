@@ -82,34 +82,6 @@ test('feeds, sitemap and calendars list a published item at once, and a cancelle
   await expect.poll(() => read('/rss.xml')).not.toContain(title);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the calendar is followed by a link of one’s own calendar', async ({ complaints, page, site }) => {
-    complaints.allow(/\bcsp$/);
-    await page.goto('/duyurular/takvim');
-    const webcal = `${site.url.replace('http:', 'webcal:')}/takvim.ics`;
-    await page.getByText('Takvime abone ol').click();
-    await expect(page.getByRole('link', { name: 'iPhone, iPad, Mac' })).toHaveAttribute('href', webcal);
-    const google = await page.getByRole('link', { name: /^Google Takvim/ }).getAttribute('href');
-    expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
-    const outlooks = page.getByRole('link', { name: /^Outlook/ });
-    await expect(outlooks).toHaveCount(2);
-    for (const outlook of await outlooks.all()) {
-      const href = await outlook.getAttribute('href');
-      expect(new URL(href ?? '').searchParams.get('url')).toBe(`${site.url}/takvim.ics`);
-    }
-    await expect(page.getByText(`${site.url}/takvim.ics`)).toBeVisible();
-  });
-});
-
-test('the opened ways to follow the calendar are accessible', async ({ page }) => {
-  await page.goto('/duyurular/takvim');
-  await page.getByText('Takvime abone ol').click();
-  await expect(page.getByRole('button', { name: 'Takvimin adresini kopyala' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('an administrator', () => {
   test.use({ as: 'admin' });
 

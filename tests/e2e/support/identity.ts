@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Administrator } from './administrator';
 import type { Account } from './backend';
+import type { Site } from './site';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -30,6 +31,19 @@ export async function expectRefusal(page: Page, label: string, sentence: string 
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(sentence);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+/** Signs in and opens the page of the own account. */
+export async function openAccount(admin: Administrator, account: Account): Promise<void> {
+  await admin.signIn(account);
+  await admin.page.goto('/admin/hesap');
+}
+
+/** Returns the first link in a mail to the address that leads to that path. */
+export async function mailedLink(site: Site, email: string, path: string): Promise<string> {
+  const link = new RegExp(`To: ${email}[^]*?(https?://\\S+${path}\\?\\S+)`);
+  await expect.poll(() => site.readMails()).toMatch(link);
+  return link.exec(await site.readMails())?.[1] ?? '';
 }
 
 /** Signs the account in on a phone, in a browser context of its own. */
