@@ -7,12 +7,7 @@ test.use({ as: 'admin' });
 
 const BOARD = '/kurumsal/yonetim-kurulu';
 
-test('an administrator adds a member with a photo, whom visitors see within a second, from the term’s first day on', async ({
-  admin,
-  browser,
-  page,
-  site,
-}) => {
+test('visitors see a new board member within a second', async ({ admin, browser, page, site }) => {
   const name = 'Nilüfer Kandilli';
   const context = await browser.newContext({ baseURL: site.url });
   const visitor = await context.newPage();

@@ -35,13 +35,7 @@ async function placesWith(visitor: Page, places: readonly string[], text: string
   return met;
 }
 
-test('an event is a draft, is scheduled, published and cancelled, and visitors see each step', async ({
-  admin,
-  browser,
-  complaints,
-  page,
-  site,
-}) => {
+test('visitors see each step of an event’s life', async ({ admin, browser, complaints, page, site }) => {
   complaints.allow(/404/);
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
   const visitor = await context.newPage();

@@ -51,12 +51,7 @@ const test = base.extend<object, { files: StaticSite }>({
   ],
 });
 
-test('a file server without any rules shows pages that read their rows again', async ({
-  backend,
-  complaints,
-  files,
-  page,
-}) => {
+test('on a file server pages read their rows again', async ({ backend, complaints, files, page }) => {
   complaints.allow(/404/);
   const title = `Dosyadan yeni duyuru ${Date.now()}`;
   const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
@@ -107,12 +102,7 @@ test('the rules for hosts block nothing that a page needs', async ({ complaints,
 test.describe('a browser that keeps pages', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows them without a network, with their uploaded pictures', async ({
-    complaints,
-    context,
-    files,
-    page,
-  }) => {
+  test('shows them offline, with their uploaded pictures', async ({ complaints, context, files, page }) => {
     complaints.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     const kept = () =>
       page.evaluate(async () => {

@@ -1,10 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('an administrator publishes an announcement with a picture, and visitors read it, with and without JavaScript', async ({
-  admin,
-  browser,
-  site,
-}) => {
+test('visitors read what is published, with and without JavaScript', async ({ admin, browser, site }) => {
   const title = 'Çınaraltı Buluşması İçin Çağrı';
   await admin.signIn();
   await admin.openAnnouncements();

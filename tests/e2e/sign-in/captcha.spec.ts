@@ -4,8 +4,6 @@ import { openForm, press, save, title } from '../support/row-form';
 import { test } from '../support/sign-in-site';
 import { expect } from '../support/test';
 
-const CLOUDFLARE = 'https://challenges.cloudflare.com';
-
 /** Records the captcha tokens of the requests to an address of the sign-in server. */
 function tokensSentTo(page: Page, path: string): (string | undefined)[] {
   const sent: (string | undefined)[] = [];
@@ -17,12 +15,7 @@ function tokensSentTo(page: Page, path: string): (string | undefined)[] {
   return sent;
 }
 
-test('each try to sign in has a token of its own, and the back office runs without the script', async ({
-  account,
-  admin,
-  complaints,
-  page,
-}) => {
+test('each try to sign in has a token of its own', async ({ account, admin, complaints, page }) => {
   complaints.allow(/\b400\b/);
   const tokens = tokensSentTo(page, '/token?grant_type=password');
   await page.goto('/giris');
@@ -39,12 +32,7 @@ test('each try to sign in has a token of its own, and the back office runs witho
   expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
 });
 
-test('a form that is sent before the check waits for the person, who reaches it by keyboard', async ({
-  account,
-  admin,
-  captcha,
-  page,
-}) => {
+test('a form sent before the check waits for the person', async ({ account, admin, captcha, page }) => {
   captcha.needsClick = true;
   await page.goto('/giris');
   await admin.fillLogin(account);
@@ -57,11 +45,7 @@ test('a form that is sent before the check waits for the person, who reaches it 
   await page.waitForURL(/\/admin/);
 });
 
-test('a blocked script is told in Turkish, and the next try loads it again', async ({
-  captcha,
-  complaints,
-  page,
-}) => {
+test('a blocked script is told, and the next try loads it again', async ({ captcha, complaints, page }) => {
   complaints.allow(/ERR_FAILED/, /challenges\.cloudflare\.com/);
   captcha.isBlocked = true;
   const tokens = tokensSentTo(page, '/recover');
@@ -79,26 +63,7 @@ test('a blocked script is told in Turkish, and the next try loads it again', asy
   expect(tokens).toEqual(['jeton-1']);
 });
 
-test('the script is named in the policies of the sign-in pages alone, and in the privacy page', async ({
-  page,
-}) => {
-  const policyOf = async (path: string) =>
-    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
-  for (const path of ['/giris', '/giris/parolami-unuttum'])
-    expect(await policyOf(path)).toContain(CLOUDFLARE);
-  for (const path of ['/', '/admin', '/admin/hesap']) expect(await policyOf(path)).not.toContain(CLOUDFLARE);
-  await page.goto('/gizlilik-sozlesmesi');
-  await expect(page.getByRole('heading', { name: 'Giriş sayfalarında robot denetimi' })).toBeVisible();
-});
-
-test('a session that is lost in a form is taken up from the sign-in page in another tab, and the save goes on', async ({
-  account,
-  admin,
-  backend,
-  complaints,
-  context,
-  page,
-}) => {
+test('another tab renews a lost session', async ({ account, admin, backend, complaints, context, page }) => {
   complaints.allow(/\b40[013]\b/);
   const id = await backend.createAnnouncement({ title: 'Sekmeden önce' });
   const changed = `Sekmeden sonra ${Date.now()}`;

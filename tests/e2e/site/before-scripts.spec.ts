@@ -39,9 +39,7 @@ test('who goes back before the scripts have loaded sees the page of the address'
   await expect(page.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a year of the bulletins that is chosen before the scripts have loaded stays in place', async ({
-  page,
-}) => {
+test('a year chosen before the scripts have loaded stays in place', async ({ page }) => {
   await page.goto('/');
   const letScriptsPass = await holdScripts(page);
   // Not every browser keeps the reading position when content above it changes its height.

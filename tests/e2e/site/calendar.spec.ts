@@ -50,10 +50,7 @@ test('the picker opens at the current year and closes on a choice or on cancel',
   await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
 });
 
-test('entries are listed by day, are marked in the grid, and link to their event', async ({
-  backend,
-  page,
-}) => {
+test('entries are listed by day, marked in the grid, and lead to events', async ({ backend, page }) => {
   await backend.createCalendarEntry({ title: 'Ayrı bir gün', date: '2033-05-20' });
   await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });
   const own = { title: 'Gece yarısı gezisi', starts_at: '2033-05-15T23:30:00Z', in_calendar: true };

@@ -15,9 +15,7 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   await expect.poll(gap, 'pixels between the two').toBeGreaterThanOrEqual(0);
 }
 
-test('the contents of the bylaws mark the article being read, and an address opens its article', async ({
-  page,
-}) => {
+test('the contents of the bylaws mark the article being read', async ({ page }) => {
   const contents = page.getByRole('navigation', { name: 'İçindekiler' });
   const current = contents.locator('[aria-current]');
   const article = (number: number) => page.locator(`#madde-${number}`);

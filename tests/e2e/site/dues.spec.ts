@@ -21,10 +21,7 @@ test('the amount to pay by card follows what is typed, and says what it cannot r
   await expect(dues).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the IBAN is copied without spaces, and a browser that refuses leaves it to be selected', async ({
-  context,
-  page,
-}) => {
+test('the IBAN is copied without spaces; a refusal leaves it to be selected', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/aidat');
   const account = page.getByRole('region', { name: 'Havale veya EFT ile ödeyin' });

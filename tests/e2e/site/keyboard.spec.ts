@@ -75,20 +75,3 @@ test('the keyboard turns the announcements and pauses the hero', async ({ page }
   await page.keyboard.press('Enter');
   await expect(hero.getByRole('button', { name: 'Oynat' })).toBeFocused();
 });
-
-test('the arrows turn the hero only while it has the focus', async ({ page }) => {
-  await page.goto('/');
-  const hero = page.getByRole('main').getByRole('region').first();
-  const dots = hero.getByRole('button', { name: /görsele git$/ });
-  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  await dots.nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-});

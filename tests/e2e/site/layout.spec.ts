@@ -6,9 +6,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const styleOf = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('the bar opens its menus under the pointer, is transparent over the hero, and hides and returns with scrolling', async ({
-  page,
-}) => {
+test('the bar opens menus, is transparent over the hero, and hides with scrolling', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   const link = menu.getByRole('link', { name: 'Tarihçe' });
@@ -38,9 +36,7 @@ test('the bar opens its menus under the pointer, is transparent over the hero, a
   await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
 });
 
-test('the bar of a light page is white, and that of another page has the colour of its paper', async ({
-  page,
-}) => {
+test('the bar of a light page is white, others have the colour of the paper', async ({ page }) => {
   for (const [path, color] of [
     ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
     ['/duyurular/takvim', 'rgb(255, 255, 255)'],
@@ -52,10 +48,7 @@ test('the bar of a light page is white, and that of another page has the colour 
   }
 });
 
-test('hero, page heroes, overlay, footer and reading column have the sizes of the specification', async ({
-  backend,
-  page,
-}) => {
+test('heroes, overlay, footer and column have the specification’s sizes', async ({ backend, page }) => {
   await page.goto('/');
   const hero = page.getByRole('main').getByRole('region').first();
   expect((await hero.boundingBox())?.height).toBe(470);
@@ -102,9 +95,7 @@ for (const { width, stored } of [
   { width: 1024, stored: '?width=1280&resize=contain' },
   { width: 1440, stored: '?width=1920&resize=contain' },
 ]) {
-  test(`the hero of a page loads one picture, a photograph in the size for a screen of ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`a page’s hero loads one picture of the size for ${width} pixels`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/hero-events-')) asked.push(request.url());
@@ -125,9 +116,7 @@ for (const { width, stored } of [
   });
 }
 
-test('a carousel shows one, two or three cards of the specification’s size, glides and loops', async ({
-  page,
-}) => {
+test('a carousel shows one, two or three cards, glides and loops', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   for (const [title, height] of [
@@ -176,31 +165,6 @@ test('a carousel shows one, two or three cards of the specification’s size, gl
   await expect.poll(() => placeOf(cards.last()), 'back around to the last').toBeCloseTo(start, 0);
   await next.click();
   await expect.poll(() => placeOf(cards.first())).toBeCloseTo(start, 0);
-});
-
-test('the shelf changes to the next nine books slot by slot, and can be paused', async ({ page }) => {
-  // Only the test moves the clock, so a slow machine turns no book on its own.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'ÖDÜLLÜ KİTAPLAR' });
-  const books = shelf.getByRole('link', { name: /çizim kapağı$/ });
-  await expect(books).toHaveCount(9);
-  await expect(books.first()).toHaveAccessibleName('“İç İçe Kapılar” adlı kitabın çizim kapağı');
-  const cover = shelf.getByRole('listitem').last().locator('span').first();
-  expect(await styleOf(cover, 'transition-duration')).toBe('0.6s');
-  expect(await styleOf(cover, 'transition-delay')).toBe('1.12s');
-
-  const button = shelf.getByRole('button', { name: 'Durdur' });
-  await expect(button).toBeAttached();
-  await page.clock.runFor(2800);
-  await expect(books.first()).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
-  await button.click();
-  await page.clock.runFor(30_000);
-  await expect(books.first()).toHaveAccessibleName('“Açık Sayfa” adlı kitabın çizim kapağı');
-  await page.clock.resume();
-  await books.first().click();
-  await expect(page).toHaveURL(/\/kurumsal\/nds-edebiyat-odulu$/);
 });
 
 async function boxOf(part: Locator) {

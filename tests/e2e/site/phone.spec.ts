@@ -102,10 +102,7 @@ test.describe('with a signed-in administrator', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('a save that is refused shows the field and what is wrong with it above the buttons', async ({
-    admin,
-    page,
-  }) => {
+  test('a refused save shows the field and the fault above the buttons', async ({ admin, page }) => {
     await page.goto('/admin/uyelere-avantajlar/yeni');
     const form = admin.form;
     const email = form.getByLabel('E-posta');

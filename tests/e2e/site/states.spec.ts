@@ -61,35 +61,21 @@ for (const [table, section, link, empty] of [
   });
 }
 
-for (const { table, list, gone } of [
-  { table: 'announcements', list: '/duyurular', gone: 'DUYURU BULUNAMADI' },
-  { table: 'events', list: '/duyurular/etkinlikler', gone: 'BULUNAMADI' },
-  { table: 'alumni_news', list: '/mezunlarimiz/mezunlardan-haberler', gone: 'BULUNAMADI' },
-]) {
-  test(`a row of ${table} that cannot be read says why in a red line, and after a retry that it is gone`, async ({
-    backend,
-    page,
-  }) => {
-    const title = `Okunamayan ${Date.now()}`;
-    const published_at = new Date().toISOString();
-    if (table === 'announcements') await backend.createAnnouncement({ title, published_at });
-    else if (table === 'events') await backend.createEvent({ title, starts_at: published_at });
-    else await backend.createNews({ title, slug: `okunamayan-${Date.now()}` });
-    await page.goto(list);
-    const rows = await holdTable(page, table);
-    await rows.fail();
-    await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-    await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-    await examine(page);
-    await rows.empty();
-    await retry(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
-  });
-}
+test('a row that cannot be read says why, and after a retry is gone', async ({ backend, page }) => {
+  const title = `Okunamayan ${Date.now()}`;
+  await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto('/duyurular');
+  const rows = await holdTable(page, 'announcements');
+  await rows.fail();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+  await expectRedLines(page.getByRole('alert'), [MESSAGE]);
+  await examine(page);
+  await rows.empty();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'DUYURU BULUNAMADI' })).toBeVisible();
+});
 
-test('home: each list is loading, then shows an error in a red line, then is empty after a retry', async ({
-  page,
-}) => {
+test('home: each list is loading, then an error, then empty after a retry', async ({ page }) => {
   const held = await Promise.all(
     ['announcements', 'events', 'calendar'].map((table) => holdTable(page, table)),
   );
@@ -116,9 +102,7 @@ test('home: each list is loading, then shows an error in a red line, then is emp
   }
 });
 
-test('bulletins: the archive is shown while the table is read and when it cannot be read', async ({
-  page,
-}) => {
+test('bulletins: the archive is shown while the table cannot be read', async ({ page }) => {
   const rows = await holdTable(page, 'bulletins');
   await openByMenu(page, 'Duyurular', 'Bülten Arşivi');
   const archive = page.getByRole('region', { name: '2025 bültenleri' });
