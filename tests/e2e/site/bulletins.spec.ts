@@ -4,15 +4,6 @@ import { expect, test } from '../support/test';
 
 const ARCHIVE = '/duyurular/bulten-arsivi';
 
-test('a year of the list leads to its issues', async ({ page }) => {
-  await page.goto(ARCHIVE);
-  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2009').click();
-  await expect(page).toHaveURL(/#yil-2009$/);
-  const year = page.getByRole('region', { name: '2009 bültenleri' });
-  await expect(year).toBeInViewport();
-  await expect(year.getByRole('link', { name: 'Mart 2009 bülteni', exact: true })).toBeVisible();
-});
-
 test('an issue of the archive and one of the table are saved under a readable name', async ({ page }) => {
   await page.goto(ARCHIVE);
   const newest = newestStored(page);

@@ -4,16 +4,11 @@ import { expect, test } from '../support/test';
 import { comeBackUntil } from '../support/visitor';
 
 const MINUTE_MS = 60_000;
-const MONTHS = [
-  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
-  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
-];
 
 /** Returns the current month in Istanbul without the site's own functions: 'Kasım 2026'. */
 function currentMonth(): string {
-  const parts = { month: 'numeric', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
-  const [month, year] = new Intl.DateTimeFormat('en-US', parts).format().split('/');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
+  const parts = { month: 'long', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
+  return new Intl.DateTimeFormat('tr', parts).format();
 }
 
 test('months are turned by their neighbours, years roll over, and back works', async ({ page }) => {

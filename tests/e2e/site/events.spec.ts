@@ -32,28 +32,6 @@ test('the list separates coming events, nearest first, from past ones', async ({
   await expect(page).toHaveURL(list);
 });
 
-test('an event shows its time and place, and can be added to a calendar', async ({ backend, page }) => {
-  const { slug } = await backend.createEvent({
-    title: 'Baharda konser',
-    starts_at: '2099-05-12T11:30:00Z',
-    ends_at: '2099-05-12T14:00:00Z',
-    location: 'Lise şapeli',
-    lead: 'Avluda bir akşam.',
-  });
-  await page.goto(`/duyurular/etkinlikler/${slug}`);
-  const facts = page.getByRole('main');
-  await expect(facts.getByText('12 Mayıs 2099').first()).toBeVisible();
-  await expect(facts.getByText('14.30–17.00')).toBeVisible();
-  await expect(facts.getByText('Lise şapeli')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Google Takvim/ })).toHaveAttribute(
-    'href',
-    /dates=20990512T113000Z%2F20990512T140000Z/,
-  );
-  const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Takvime ekle' }).click();
-  expect((await started).suggestedFilename()).toBe(`${slug}.ics`);
-});
-
 test('the gallery opens in a lightbox that keys turn and close', async ({ backend, page }) => {
   const { slug } = await backend.createEvent({
     title: 'Fotoğraflı gün',

@@ -31,15 +31,6 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(perks).toHaveCount(all);
 });
 
-test('a perk’s contact is its e-mail, else its telephone, else nothing', async ({ page }) => {
-  await page.goto(PERKS);
-  const contactOf = (business: string) => page.getByRole('link', { name: `iletişime geç: ${business}` });
-  await expect(contactOf('Çınaraltı Lokantası')).toHaveAttribute('href', 'mailto:masa@cinaralti.example');
-  await expect(contactOf('Pusula Optik')).toHaveAttribute('href', 'tel:+902160000022');
-  await expect(page.getByRole('heading', { name: 'Kuytu Kahve' })).toBeVisible();
-  await expect(contactOf('Kuytu Kahve')).toHaveCount(0);
-});
-
 test('a discount code is copied', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PERKS);

@@ -25,33 +25,6 @@ test('the awards are filtered by a form and sorted by links', async ({ page }) =
   await expect(page.locator('td[data-label="Soyad"]')).toHaveText(['Halatçıgil', 'Karayel']);
 });
 
-test('months, pills and the contents of a long text are links', async ({ page }) => {
-  await page.goto('/duyurular/takvim?ay=2031-12');
-  await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Ocak 2032' })).toBeVisible();
-
-  await page.goto('/uyelik/uyelere-avantajlar');
-  await page.getByRole('link', { name: 'Kültür ve Sanat', exact: true }).click();
-  await expect(page).toHaveURL('/uyelik/uyelere-avantajlar?kategori=kultur-ve-sanat');
-  await expect(page.getByRole('article')).toHaveCount(3);
-
-  await page.goto('/kurumsal/dernek-tuzugu');
-  const contents = page.getByRole('navigation', { name: 'İçindekiler' });
-  await contents.getByRole('link', { name: /^Madde 19 – / }).click();
-  await expect(page.getByRole('heading', { name: /^Madde 19 – / })).toBeInViewport();
-  await expect(page.getByText('her takvim yılının ilk dört ayı içinde')).toBeInViewport();
-});
-
-test('the pictures of an event and its calendar file are links', async ({ backend, page }) => {
-  const event = { title: 'Betiksiz etkinlik', starts_at: '2033-05-12T17:00:00Z' };
-  const { slug } = await backend.createEvent({ ...event, gallery: ['/apple-touch-icon.png'] });
-  await page.goto(`/duyurular/etkinlikler/${slug}`);
-  const picture = page.getByRole('link', { name: 'Betiksiz etkinlik, 1. fotoğraf' });
-  await expect(picture).toHaveAttribute('href', '/apple-touch-icon.png');
-  const file = page.getByRole('link', { name: 'Takvime ekle' });
-  await expect(file).toHaveAttribute('href', `/duyurular/etkinlikler/${slug}.ics`);
-});
-
 for (const [path, words] of [
   ['/', [/^“İç İçe Kapılar” adlı kitabın çizim kapağı$/]],
   ['/aidat', [/450\sTL aidat için 472,50\sTL/, 'TR00 0000 0000 0000 0000 0000 00', /^Bakiye sorgula/]],

@@ -75,17 +75,14 @@ export async function askForRights(page: Page): Promise<() => Promise<string>> {
 interface CodeServer {
   /** The code in the last mail. Each try uses it up. */
   code: string;
-  /** Whether the next mail is refused. */
-  isTooSoon: boolean;
 }
 
 /** Answers on the network as GoTrue 2.196.0 does in a session older than a day; the embedded backend changes the password. */
 export async function askForCodes(page: Page): Promise<CodeServer> {
-  const server: CodeServer = { code: '', isTooSoon: false };
+  const server: CodeServer = { code: '' };
   let mails = 0;
   const refuse = (code: string) => ({ json: { code, error_code: code, msg: 'english' } });
   await page.route('**/auth/v1/reauthenticate', (route) => {
-    if (server.isTooSoon) return route.fulfill({ status: 429, ...refuse('over_email_send_rate_limit') });
     server.code = String(5_027_914_568 + (mails += 1));
     return route.fulfill({ json: {} });
   });
