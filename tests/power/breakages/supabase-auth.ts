@@ -10,7 +10,6 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: `createHash('sha256').update(email.trim()).digest('base64url')`,
       },
       ask: [
-        'unit/supabase/local/auth/limits/attempt-limiter.test.ts',
         'unit/supabase/local/auth/auth-gateway.test.ts',
         'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
         'database/server/attacks/flushing-the-attempt-limiter.test.ts',
@@ -25,7 +24,6 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/auth/auth-gateway.test.ts',
-        'database/server/outage.test.ts',
         'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
       ],
     },

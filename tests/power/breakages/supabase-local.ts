@@ -36,7 +36,7 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
     {
       behaviour: 'While all connections of the database are taken, the API’s answer tells its inner error.',
       change: { find: '|terminating connection|too many clients/', put: '|terminating connection/' },
-      ask: ['unit/supabase/local/api/api-gateway.test.ts', 'database/server/outage.test.ts'],
+      ask: ['unit/supabase/local/api/api-gateway.test.ts'],
     },
     {
       behaviour: 'Each network that ever asked stays in memory, until the server has none left.',
@@ -61,12 +61,12 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
       behaviour:
         'A lost connection to the database looks like a fault of the program and is not tried again.',
       change: { find: '[/^08|^57P01/, 503],', put: '' },
-      ask: ['database/rights/refusal-codes.test.ts', 'database/server/outage.test.ts'],
+      ask: ['database/rights/refusal-codes.test.ts'],
     },
     {
       behaviour: 'Other users of the machine read the log of the database, which quotes statements.',
       change: { find: `open(logPath, 'w', 0o600)`, put: `open(logPath, 'w', 0o644)` },
-      ask: ['unit/supabase/local/data-folder.test.ts', 'database/server/data-safety.test.ts'],
+      ask: ['database/server/set-up.test.ts', 'database/server/data-safety.test.ts'],
     },
     {
       behaviour: 'The password of the database’s owner stays in a file of the data folder.',
@@ -76,7 +76,7 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
     {
       behaviour: 'After an hour without memory the database is started again only hours later.',
       change: { find: 'Math.min(wait * 2, LONGEST_WAIT_MS)', put: 'Math.max(wait * 2, LONGEST_WAIT_MS)' },
-      ask: ['database/server/outage.test.ts', 'database/server/data-safety.test.ts'],
+      ask: ['database/server/data-safety.test.ts'],
     },
     {
       behaviour: 'A database that the Supabase command line has set up is refused as edited.',
@@ -155,7 +155,7 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
       behaviour:
         'A backup, which has the hashes of passwords, can be read by other users once it is copied elsewhere.',
       change: { find: 'await chmod(draft, 0o600);', put: '' },
-      ask: ['database/server/backup.test.ts', 'database/server/commands.test.ts'],
+      ask: ['database/server/backup.test.ts'],
     },
     {
       behaviour: 'Important changes that administrators have seen are new again after a restore.',
@@ -163,11 +163,7 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
         find: `'private.important_changes', 'private.seen_changes', ];`,
         put: `'private.important_changes', ];`,
       },
-      ask: [
-        'database/server/restore.test.ts',
-        'database/history/important-changes.test.ts',
-        'database/hosted-backup.test.ts',
-      ],
+      ask: ['database/history/end-of-history.test.ts', 'database/server/restore.test.ts'],
     },
     {
       behaviour: 'A tampered backup has a file twice, of which the second one is restored unverified.',

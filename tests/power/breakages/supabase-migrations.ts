@@ -25,9 +25,9 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       ask: ['database/content/records.test.ts', 'database/rights/grants.test.ts'],
     },
     {
-      behaviour: 'Every visitor learns the account that wrote an announcement.',
-      change: { sql: 'grant select (created_by) on public.announcements to anon;' },
-      ask: ['database/rights/grants.test.ts', 'database/content/announcements.test.ts'],
+      behaviour: 'A signed-in member reads everybody’s name, and who administers the site.',
+      change: { sql: 'alter policy "Users read their own profile" on public.profiles using (true);' },
+      ask: ['database/rights/profiles.test.ts', 'database/rights/role-matrix.test.ts'],
     },
     {
       behaviour:
@@ -38,9 +38,9 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       ask: ['database/rights/grants.test.ts', 'database/rights/role-matrix.test.ts'],
     },
     {
-      behaviour: 'A signed-in member deletes the pictures of the site.',
+      behaviour: 'A signed-in member lists every file, also those of drafts.',
       change: {
-        sql: `alter policy "Administrators delete media" on storage.objects using (bucket_id = 'media');`,
+        sql: `alter policy "Administrators list media" on storage.objects using (bucket_id = 'media');`,
       },
       ask: ['database/rights/storage-roles.test.ts'],
     },
