@@ -34,12 +34,12 @@ export const SHELL_BREAKAGES: Breakages = {
         find: '<a className={styles.skip} href={`#${CONTENT_ID}`}>',
         put: '<a className={styles.skip} href="#">',
       },
-      ask: ['e2e/admin/shell/shell.spec.ts', 'e2e/product/accessibility.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The menu of a phone stays open over the screen that was chosen in it.',
       change: { find: '<Sidebar onNavigate={onClose} />', put: '<Sidebar />' },
-      ask: ['e2e/admin/shell/shell.spec.ts', 'e2e/product/accessibility.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The button that closes a dialog is called “Close”.',
@@ -53,12 +53,12 @@ export const SHELL_BREAKAGES: Breakages = {
     {
       behaviour: 'Notices stand outside of every landmark for a screen reader.',
       change: { find: "region.setAttribute('aria-label', appTexts.shell.notifications);", put: '' },
-      ask: ['e2e/product/accessibility.spec.ts', 'e2e/admin/history/undo.spec.ts'],
+      ask: ['e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'The tab of the team page has the title of the page before.',
       change: { find: 'useDocumentTitle(teamTexts.title);', put: '' },
-      ask: ['e2e/admin/team/team.spec.ts', 'e2e/product/sweep.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts', 'e2e/product/walk.spec.ts'],
     },
     {
       behaviour: 'The number of drafts in the menu counts all rows.',
