@@ -46,8 +46,8 @@ export const PEOPLE_BREAKAGES: Breakages = {
         put: 'verifiedFactors({ factors = [] }: User): Factor[] { return factors;',
       },
       ask: [
-        'unit/admin/providers/supabase-gateway.test.ts',
-        'unit/admin/providers/second-step.test.ts',
+        'unit/admin/providers/gateway.test.ts',
+        'unit/admin/providers/ways-in.test.ts',
         'unit/admin/providers/auth-provider.test.ts',
         'e2e/sign-in/second-step.spec.ts',
       ],
