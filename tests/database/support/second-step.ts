@@ -47,7 +47,7 @@ export function claimsOf(userId: string, sessionId: string, aal: 'aal1' | 'aal2'
 }
 
 /** Signs a token with the backend's own key. */
-export async function mintToken({ dataDir }: TestBackend, claims: Claims): Promise<string> {
+export async function mintToken({ dataDir }: Pick<TestBackend, 'dataDir'>, claims: Claims): Promise<string> {
   const text = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
   const { jwtSecret } = JSON.parse(text) as { jwtSecret: string };
   const now = Math.floor(Date.now() / 1000);
