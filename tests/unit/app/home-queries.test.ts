@@ -49,15 +49,15 @@ describe('the agenda', () => {
     expect(api.requests[1]?.searchParams.get('limit')).toBe('6');
   });
 
-  test('falls back to starts_at in Istanbul time', async () => {
+  test('falls back to starts_at, whose first ten characters are the day', async () => {
     const api = fakeApi({
       calendar: (url) =>
         asksFor('starts_at')(url)
-          ? [{ title: 'Gece yarısından sonra', starts_at: '2026-11-21T21:30:00+00:00' }]
+          ? [{ title: 'Gece konseri', starts_at: '2026-11-21T22:30:00+00:00' }]
           : failure(400, 'no such column', 'PGRST204'),
     });
-    expect(await readAgenda(api)).toEqual([{ title: 'Gece yarısından sonra', date: '2026-11-22' }]);
-    expect(api.requests[2]?.searchParams.get('starts_at')).toBe('gte.2026-11-20T21:00:00.000Z');
+    expect(await readAgenda(api)).toEqual([{ title: 'Gece konseri', date: '2026-11-21' }]);
+    expect(api.requests[2]?.searchParams.get('starts_at')).toBe('gte.2026-11-21');
   });
 
   test('does not fall back after any other error', async () => {
