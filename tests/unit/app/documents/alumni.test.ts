@@ -194,10 +194,10 @@ describe('the awards', () => {
 
   test('say when nothing fits, when there are none and when they cannot be read', async () => {
     const { html } = await renderPath(`${AWARDS}?ara=zzz`, await recipients());
-    expect(html).toContain('Kayıt bulunamadı.');
+    expect(html).toContain('Kayıt bulunamadı. Yılı ya da aradığınız sözcüğü değiştirip yeniden deneyin.');
     expect(html).not.toContain('<table');
     const empty = await renderPath(AWARDS);
-    expect(empty.html).toContain('Ödül alan mezunlarımızın listesi hazırlanıyor.');
+    expect(empty.html).toContain('Kayıt bulunamadı. Ödül alan mezunlarımızın listesi hazırlanıyor.');
     const broken = fakeApi({ award_recipients: failure(500, 'Veri tabanı dinleniyor') });
     expect((await renderPath(AWARDS, broken)).html).toContain('<p role="alert">Veri tabanı dinleniyor</p>');
   });
