@@ -122,7 +122,34 @@ describe('an announcement’s address', () => {
     expect(api.requests.at(-1)?.searchParams.get('published_at')).toMatch(/^lte\./);
   });
 
-  test.each(['/duyurular/abc', '/duyurular/7abc', '/duyurular/-7', '/duyurular/%E0%A4%A'])(
+  test('with the slug alone moves to the one announcement that has it', async () => {
+    const others = [
+      announcement({ id: 8, title: 'Bahar şenliği' }),
+      announcement({ id: 9, title: 'Genel kurul' }),
+    ];
+    const published = fakeApi({
+      announcements: (url) => (url.searchParams.has('id') ? [announcement()] : [announcement(), ...others]),
+    });
+    expect(await renderPath('/duyurular/cinaralti-bulusmasi?kaynak=eposta', published)).toMatchObject({
+      status: 301,
+      redirect: '/duyurular/7-cinaralti-bulusmasi?kaynak=eposta',
+    });
+    const [titles, row] = published.requests.map(({ searchParams }) => searchParams);
+    expect(titles?.get('select')).toBe('id,title');
+    expect(titles?.get('published_at')).toMatch(/^lte\./);
+    expect(row?.get('id')).toBe('eq.7');
+  });
+
+  test.each([
+    ['two announcements', [announcement(), announcement({ id: 8 })]],
+    ['none', [announcement({ title: 'Bahar şenliği' })]],
+  ])('with the slug of %s is not found', async (_, announcements) => {
+    const { status, html } = await renderPath('/duyurular/cinaralti-bulusmasi', fakeApi({ announcements }));
+    expect(status).toBe(404);
+    expect(html).toContain('Geçersiz duyuru adresi.');
+  });
+
+  test.each(['/duyurular/Abc', '/duyurular/7_abc', '/duyurular/-7', '/duyurular/%E0%A4%A'])(
     '%s is invalid, and nothing is asked for',
     async (path) => {
       const untouched = fakeApi();
@@ -149,6 +176,18 @@ describe('notices', () => {
     expect(html).toContain('Aradığınız sayfa bulunamadı');
     expect(head).toContain('noindex');
     expect(head).not.toContain('canonical');
+  });
+
+  test('an unknown path leads to the home page without a script, by a link and after five seconds', async () => {
+    const { html, head } = await renderPath('/boyle/bir/sayfa/yok');
+    expect(html).toMatch(/<noscript><a[^>]* href="\/"[^>]*>Ana sayfaya dön<\/a><\/noscript>/);
+    expect(head).toContain(
+      '<noscript><meta http-equiv="refresh" content="5; url=/?bildirim=sayfa-yok" /></noscript>',
+    );
+    const home = await renderPath('/?bildirim=sayfa-yok');
+    expect(home.status).toBe(200);
+    expect(home.html).toContain('Aradığınız sayfa bulunamadı');
+    expect(home.head).not.toContain('refresh');
   });
 
   test('a signed-in visitor without rights sees so, with a way to sign out', async () => {
