@@ -31,6 +31,30 @@ test('no list scrolls sideways on a tablet, a laptop or a desk', async ({ page }
   }
 });
 
+test('‘Düzenle’ is a button where a row has room for it, else it stands first in the row’s menu', async ({
+  page,
+}) => {
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Etkinliği düzenle' });
+  const items = page.getByRole('menuitem');
+  await page.goto('/admin/etkinlikler');
+  const menu = page.getByRole('button', { name: /^Diğer işlemler: / }).first();
+  for (const width of [390, 768, 1279]) {
+    await page.setViewportSize({ width, height: 844 });
+    await menu.click();
+    await expect(items.first()).toHaveText('Düzenle');
+    await expect(items.last()).toHaveText('Sil');
+    await items.first().press('Enter');
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('link', { name: /^Düzenle: / }).first()).toBeVisible();
+  await menu.click();
+  await expect(items.filter({ hasText: 'Kopyasını oluştur' })).toBeVisible();
+  await expect(items.filter({ hasText: 'Düzenle' })).toHaveCount(0);
+});
+
 test('the head of a table stays in view while its rows scroll', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: LOW });
