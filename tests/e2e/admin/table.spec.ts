@@ -34,7 +34,7 @@ test('no list scrolls sideways on a tablet, a laptop or a desk', async ({ page }
 test('‘Düzenle’ is a button where a row has room for it, else it stands first in the row’s menu', async ({
   page,
 }) => {
-  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Etkinliği düzenle' });
+  const form = page.getByRole('dialog', { name: 'Etkinliği düzenle' });
   const items = page.getByRole('menuitem');
   await page.goto('/admin/etkinlikler');
   const menu = page.getByRole('button', { name: /^Diğer işlemler: / }).first();
@@ -44,9 +44,9 @@ test('‘Düzenle’ is a button where a row has room for it, else it stands fir
     await expect(items.first()).toHaveText('Düzenle');
     await expect(items.last()).toHaveText('Sil');
     await items.first().press('Enter');
-    await expect(heading).toBeVisible();
+    await expect(form).toBeVisible();
     await page.goBack();
-    await expect(heading).toHaveCount(0);
+    await expect(form).toHaveCount(0);
   }
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.getByRole('link', { name: /^Düzenle: / }).first()).toBeVisible();
