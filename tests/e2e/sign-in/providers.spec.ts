@@ -18,24 +18,6 @@ plainTest(
   },
 );
 
-plainTest(
-  'a failure in the address is told with its reason, and never in the words of the address',
-  async ({ page }) => {
-    const alert = page.getByRole('alert');
-    const reasons = {
-      access_denied: 'Giriş başarısız: Giriş o hesabın sayfasında tamamlanmadı. Yeniden deneyin.',
-      user_banned: 'Giriş başarısız: Bu hesap kapatılmış.',
-      'Parolanızı buraya yazın': 'Giriş başarısız: Nedeni bilinmiyor. Biraz sonra yeniden deneyin.',
-    };
-    for (const [error, sentence] of Object.entries(reasons)) {
-      await page.goto(`/giris?redirect=/admin/takvim&error=${encodeURIComponent(error)}`);
-      await expect(alert).toHaveText(sentence);
-      await expect(page).toHaveURL(/\/giris\?redirect=%2Fadmin%2Ftakvim$/);
-    }
-    await expectAccessibleAtBothSizes(page);
-  },
-);
-
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
