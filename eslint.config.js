@@ -4,6 +4,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What would hide a fault: nothing may escape the types, and no test may be silenced. */
+const ESCAPES = [
+  {
+    selector: 'TSAsExpression > TSAsExpression.expression',
+    message: 'A chain of assertions escapes the types.',
+  },
+  {
+    selector:
+      'MemberExpression[property.name=/^(?:skip|only|todo|fixme|fails|skipIf|runIf)$/]:matches([object.name=/^(?:test|it|describe)$/], [object.object.name=/^(?:test|it|describe)$/])',
+    message: 'A silenced test proves nothing.',
+  },
+];
+
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -27,6 +40,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-alert': 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', ...ESCAPES],
     },
   },
   {
@@ -38,6 +52,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...ESCAPES,
         {
           selector:
             'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"] > JSXExpressionContainer > :not(CallExpression[callee.name="loadingIcon"])',

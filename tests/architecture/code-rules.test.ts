@@ -5,7 +5,6 @@ import {
   hasNamedExportsOnly,
   hasNoEscapeHatch,
   hasNoSentence,
-  hasNoSilencedTest,
   hasNoStorageCall,
   hasNoTableRead,
   isKebabCase,
@@ -33,10 +32,8 @@ describe('the house rules hold in every file', () => {
     expect(broken(sourceFiles(...CODE, '.css', '.svg'), isKebabCase)).toEqual([]);
   });
 
-  test('nothing escapes the types or the linter, no test is silenced', () => {
-    expect(
-      broken(without(code, /^tests\/architecture\/code-rules/), hasNoEscapeHatch, hasNoSilencedTest),
-    ).toEqual([]);
+  test('nothing silences the compiler, or the linter without a reason', () => {
+    expect(broken(without(code, /^tests\/architecture\/code-rules/), hasNoEscapeHatch)).toEqual([]);
   });
 
   test('everything is exported by name and imported from where it is', () => {
@@ -72,15 +69,15 @@ describe('the house rules notice', () => {
   test.each<[string, Rule, Partial<SourceFile>]>([
     ['a long file', isShort, { text: '\n'.repeat(MAX_LINES + 1) }],
     ['a file in camel case', isKebabCase, { path: 'src/lib/myFile.ts' }],
-    ['any', hasNoEscapeHatch, { text: 'export const a = (b: any) => b;' }],
-    ['as unknown as', hasNoEscapeHatch, { text: 'const a = 1 as unknown as string;' }],
-    ['a chain of assertions', hasNoEscapeHatch, { text: 'const a = (b as Wide) as Narrow;' }],
     ['a silenced compiler', hasNoEscapeHatch, { text: '// @ts-expect-error because\nconst a: string = 1;' }],
     ['a silenced linter', hasNoEscapeHatch, { text: '// eslint-disable-next-line no-console' }],
-    ['a silenced test', hasNoSilencedTest, { text: `describe.skip('a', () => {});` }],
-    ['the only test', hasNoSilencedTest, { text: `test.only('a', () => {});` }],
+    [
+      'a silenced rule about types',
+      hasNoEscapeHatch,
+      { text: '// eslint-disable-line no-explicit-any -- why' },
+    ],
     ['a default export', hasNamedExportsOnly, { text: 'export default function a() {}' }],
-    ['a default export by value', hasNamedExportsOnly, { text: 'const a = 1; export { a as default };' }],
+    ['a default export by value', hasNamedExportsOnly, { text: 'export { a as default };' }],
     ['a barrel', isNoBarrel, { path: 'src/ui/all.ts', text: `export * from './card';` }],
     ['an index', isNoBarrel, { path: 'src/ui/index.ts', text: 'export const a = 1;' }],
     ['a function without a docstring', documentsFunctions, { text: 'export function a() {}' }],

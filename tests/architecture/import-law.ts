@@ -1,6 +1,5 @@
 import path from 'node:path';
-import ts from 'typescript';
-import { nodesOf, parse, placeOf, type SourceFile } from './source-files';
+import { nodesOf, parse, placeOf, specifierOf, type SourceFile } from './source-files';
 
 interface ZoneLaw {
   /** Zones whose modules may be imported; a zone always may import itself. */
@@ -25,18 +24,11 @@ const SERVER = [
 const PUBLIC = [...BACK_OFFICE, ...SERVER];
 const SITE = ['src/lib', 'src/content', 'src/ui', 'src/pictures', 'src/styles'];
 const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/sharing'];
+/** What every part of the back office may use, and what everything below the screens may use. */
+const ADMIN_BASE = ['admin/i18n', 'admin/lib', 'src/lib'];
+const ADMIN_CORE = [...ADMIN_BASE, 'admin/providers', 'admin/schema'];
 /** What a screen may use that shows rows of all resources together. */
-const ACROSS_RESOURCES = [
-  'admin/crud',
-  'admin/fields',
-  'admin/history',
-  'admin/i18n',
-  'admin/lib',
-  'admin/providers',
-  'admin/resources',
-  'admin/schema',
-  'src/lib',
-];
+const ACROSS_RESOURCES = [...ADMIN_CORE, 'admin/crud', 'admin/fields', 'admin/history', 'admin/resources'];
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
@@ -96,86 +88,34 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/lib': { zones: ['admin/i18n', 'src/lib'], never: SERVER },
   'admin/session': { zones: ['src/lib'], never: [...REACT, ...SERVER, ...PAINT] },
   'admin/providers': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/resources', 'admin/schema', 'src/lib'],
+    zones: [...ADMIN_BASE, 'admin/session', 'admin/resources', 'admin/schema'],
     never: [...SERVER, ...PAINT],
   },
-  'admin/drafts': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/schema', 'src/lib'],
-    never: SERVER,
-  },
-  'admin/uploads': {
-    zones: ['admin/session', 'admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/lib'],
-    never: SERVER,
-  },
-  'admin/fields': {
-    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'admin/uploads', 'src/lib'],
-    never: SERVER,
-  },
-  'admin/history': {
-    zones: ['admin/i18n', 'admin/lib', 'admin/providers', 'admin/schema', 'src/lib'],
-    never: SERVER,
-  },
+  'admin/drafts': { zones: [...ADMIN_BASE, 'admin/session', 'admin/schema'], never: SERVER },
+  'admin/uploads': { zones: [...ADMIN_CORE, 'admin/session'], never: SERVER },
+  'admin/fields': { zones: [...ADMIN_CORE, 'admin/uploads'], never: SERVER },
+  'admin/history': { zones: ADMIN_CORE, never: SERVER },
   'admin/crud': {
-    zones: [
-      'admin/drafts',
-      'admin/fields',
-      'admin/history',
-      'admin/i18n',
-      'admin/lib',
-      'admin/providers',
-      'admin/schema',
-      'admin/uploads',
-      'src/lib',
-    ],
+    zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields', 'admin/history', 'admin/uploads'],
     never: SERVER,
   },
   'admin/auth': {
-    zones: ['admin/session', 'admin/drafts', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
+    zones: [...ADMIN_BASE, 'admin/session', 'admin/drafts', 'admin/providers'],
     never: SERVER,
   },
-  'admin/account': {
-    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
-    never: SERVER,
-  },
+  'admin/account': { zones: [...ADMIN_BASE, 'admin/auth', 'admin/providers'], never: SERVER },
   'admin/trash': { zones: ACROSS_RESOURCES, never: SERVER },
-  'admin/team': {
-    zones: ['admin/auth', 'admin/i18n', 'admin/lib', 'admin/providers', 'src/lib'],
-    never: SERVER,
-  },
+  'admin/team': { zones: [...ADMIN_BASE, 'admin/auth', 'admin/providers'], never: SERVER },
   'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/search': {
-    zones: [
-      'admin/crud',
-      'admin/fields',
-      'admin/i18n',
-      'admin/lib',
-      'admin/providers',
-      'admin/resources',
-      'admin/schema',
-      'src/lib',
-    ],
+    zones: [...ADMIN_CORE, 'admin/crud', 'admin/fields', 'admin/resources'],
     never: SERVER,
   },
   'admin/shell': {
     zones: [
-      'admin/account',
-      'admin/auth',
-      'admin/session',
-      'admin/crud',
-      'admin/dashboard',
-      'admin/drafts',
-      'admin/fields',
-      'admin/i18n',
-      'admin/lib',
-      'admin/providers',
-      'admin/resources',
-      'admin/schema',
-      'admin/search',
-      'admin/team',
-      'admin/theme',
-      'admin/trash',
-      'admin/uploads',
-      'src/lib',
+      ...[...ADMIN_CORE, 'admin/account', 'admin/auth', 'admin/session', 'admin/crud', 'admin/dashboard'],
+      ...['admin/drafts', 'admin/fields', 'admin/resources', 'admin/search', 'admin/team', 'admin/theme'],
+      ...['admin/trash', 'admin/uploads'],
     ],
     never: SERVER,
   },
@@ -285,16 +225,8 @@ function matches(allowed: string, zone: string): boolean {
 }
 
 function importsOf(file: SourceFile) {
-  return [...nodesOf(parse(file))].flatMap((node) => {
-    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const specifier = isDynamic
-      ? node.arguments[0]
-      : ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
-          ? node.argument.literal
-          : undefined;
-    if (!specifier || !ts.isStringLiteralLike(specifier)) return [];
-    return [{ specifier: specifier.text, place: placeOf(node) }];
+  return nodesOf(parse(file)).flatMap((node) => {
+    const specifier = specifierOf(node);
+    return specifier === undefined ? [] : [{ specifier, place: placeOf(node) }];
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repositoryPaths, ROOT } from './source-files';
+import { repositoryPaths, ROOT, sourceFiles } from './source-files';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const TEXT_FILE = /\.(?:[cm]?[jt]sx?|json|md|sql|toml|ya?ml|html|css|txt|sh)$|^\.ci\//;
@@ -9,6 +9,13 @@ const TEXT_FILE = /\.(?:[cm]?[jt]sx?|json|md|sql|toml|ya?ml|html|css|txt|sh)$|^\
 const SECRET =
   /eyJ[\w-]{10,}\.eyJ[\w-]{20,}\.[\w-]{20,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bsb_secret_[\w-]{16,}/;
 const SECRET_FILE = /(?:^|\/)(?:\.env(?:\..*)?|status\.json|.*\.(?:pem|key|p12))$|^supabase\/\.temp\//;
+
+const SHIPPED = /^(?:src|admin|supabase\/local)\//;
+const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cookie|set-cookie/i;
+
+interface Lockfile {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+}
 
 describe('the repository', () => {
   test('pins packages without naming a registry host', () => {
@@ -34,4 +41,34 @@ describe('the repository', () => {
       /^(?:\..*|src|admin|supabase|tests|public|README\.md|index\.html|package(?:-lock)?\.json|tsconfig\.json|[a-z]+\.config\.[jt]s|knip\.json)$/;
     expect([...topLevel].filter((name) => !agreed.test(name))).toEqual([]);
   });
+
+  test('names the packages of every platform in its lockfile, as npm ci demands', () => {
+    // npm writes the file in the documented shape.
+    const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;
+    const missing = Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !isLocked(packages, asker, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('stores in browsers only what the privacy agreement names', () => {
+    const files = sourceFiles('.ts', '.tsx').filter(({ path: file }) => SHIPPED.test(file));
+    expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
+      'admin/auth/second-step/sms-challenge.ts',
+      'admin/drafts/draft-store.ts',
+      'admin/session/browser-session.ts',
+      'admin/shell/shortcuts/single-keys.ts',
+      'admin/uploads/unsaved-files.ts',
+      'src/lib/stale-chunk.ts',
+      'supabase/local/auth/limits/device-cookie.ts',
+    ]);
+  });
 });
+
+/** Looks for a package as Node does: beside the importing package, then in every folder above it. */
+function isLocked(packages: Lockfile['packages'], asker: string, name: string): boolean {
+  for (let place = asker; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+    if (`${place}${place ? '/' : ''}node_modules/${name}` in packages) return true;
+    if (place === '') return false;
+  }
+}

@@ -29,18 +29,41 @@ export function sourceFiles(...extensions: string[]): SourceFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-export function parse({ path: fileName, text }: SourceFile): ts.SourceFile {
-  return ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
+const parsed = new WeakMap<SourceFile, ts.SourceFile>();
+
+/** Parses a file once for all rules. */
+export function parse(file: SourceFile): ts.SourceFile {
+  const source = parsed.get(file) ?? ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  parsed.set(file, source);
+  return source;
 }
 
-/** Every node of the file, parents before children. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+/** The node and all nodes in it, parents before children, without tokens and comments. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes = [node];
+  const visit = (child: ts.Node): void => {
+    nodes.push(child);
+    child.forEachChild(visit);
+  };
+  node.forEachChild(visit);
+  return nodes;
 }
 
 /** Returns a node's place as 'path:line', which editors and terminals can open. */
 export function placeOf(node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}
+
+/** Returns what a node imports or exports from: a module, for a type only too, or lazily. */
+export function specifierOf(node: ts.Node): string | undefined {
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const specifier = isDynamic
+    ? node.arguments[0]
+    : ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+        ? node.argument.literal
+        : undefined;
+  return specifier && ts.isStringLiteralLike(specifier) ? specifier.text : undefined;
 }

@@ -71,7 +71,7 @@ export function wrongWords(file: SourceFile): string[] {
 }
 
 function literals(file: SourceFile): string[] {
-  return [...nodesOf(parse(file))].flatMap((node) =>
+  return nodesOf(parse(file)).flatMap((node) =>
     ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) ? [node.text] : [],
   );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { RESULTS } from '../runner/steps';
 import { applyBreakage } from './apply';
 import { passes } from './ask';
-import { BREAKAGES } from './breakages/index';
+import { BREAKAGES } from './breakages/all';
 import type { Breakage } from './breakage';
 import { createCheckout, type Checkout } from './checkout';
 

@@ -5,7 +5,7 @@ import { repositoryPaths } from '../architecture/source-files';
 
 const ROOMS = /^(?:src\/lib|admin\/schema|admin\/fields|src\/server\/cache)\/.*\.tsx?$/;
 /** Chosen once. Another seed is another sample, whose score does not compare. */
-const SEED = 'issue 45';
+const SEED = 'alumni';
 /** One line in this many, for about five hundred mutants. */
 const LINES_PER_SAMPLE = 8;
 

@@ -8,11 +8,13 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'test.each', 'it.each']);
  * value inserted. A skipped test has no title.
  */
 export function readTestTitles(file: SourceFile): string[] {
-  return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap((call) => {
-    const title = readTitle(call.arguments[0]);
-    if (title === undefined || !TEST_FUNCTIONS.has(nameOf(call.expression))) return [];
-    return [title, ...readRowNames(call.expression).map((name) => title.replace(/%[sj]/, name))];
-  });
+  return nodesOf(parse(file))
+    .filter(ts.isCallExpression)
+    .flatMap((call) => {
+      const title = readTitle(call.arguments[0]);
+      if (title === undefined || !TEST_FUNCTIONS.has(nameOf(call.expression))) return [];
+      return [title, ...readRowNames(call.expression).map((name) => title.replace(/%[sj]/, name))];
+    });
 }
 
 function readTitle(node: ts.Node | undefined): string | undefined {

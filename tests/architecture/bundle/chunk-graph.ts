@@ -25,3 +25,18 @@ export function reachableChunks(
   }
   return [...reached].sort();
 }
+
+/** Bytes by the name of a chunk. */
+export type Sizes = Readonly<Record<string, number>>;
+
+/** Returns a chunk's name in the manifest without the part that changes with its content. */
+export const stableName = (name: string) => name.replace(/^_/, '').replace(/-[\w-]{8}\.js$/, '');
+
+/** Says which chunks grew since the base, the largest growth first, such as "app +120 (of 4000)". */
+export function growth(now: Sizes, base: Sizes): string[] {
+  return Object.entries(now)
+    .map(([name, bytes]) => ({ name, known: base[name], more: bytes - (base[name] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .sort((left, right) => right.more - left.more)
+    .map(({ name, known, more }) => `${name} +${more} (${known === undefined ? 'new' : `of ${known}`})`);
+}

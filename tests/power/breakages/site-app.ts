@@ -10,7 +10,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'The link that skips the menu leads nowhere.',
     change: { find: 'href={`#${MAIN_ID}`}', put: 'href="#main"' },
-    ask: ['e2e/site/keyboard.spec.ts'],
+    ask: ['unit/app/documents/every-page.test.ts', 'e2e/site/keyboard.spec.ts'],
   },
   {
     behaviour: 'Escape closes a menu of the bar, but the focus is lost with it.',
@@ -28,7 +28,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'aria-label={`${label}, ${messages.labels.opensInNewTab}`} title={label}',
       put: 'aria-label={label} title={label}',
     },
-    ask: ['unit/app/documents/settings.test.ts', 'e2e/site/layout.spec.ts'],
+    ask: ['unit/app/documents/home.test.ts'],
   },
   {
     behaviour: 'The search field of the bar still has the last search when it is opened again.',
@@ -59,7 +59,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'A menu heading without a page redirects for now and not for ever, so search engines keep its address.',
     change: { find: 'redirect(redirectTo, 301)', put: 'redirect(redirectTo)' },
-    ask: ['unit/app/documents/documents.test.ts', 'unit/app/site-navigation.test.tsx'],
+    ask: ['unit/app/documents/every-page.test.ts', 'unit/app/site-navigation.test.tsx'],
   },
   {
     behaviour: 'A title with </script> ends the structured data and runs what follows.',
@@ -72,7 +72,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: "meta.isHidden && tag('meta', { ...page, name: 'robots', content: 'noindex' }),",
       put: '',
     },
-    ask: ['unit/app/head/head.test.ts'],
+    ask: ['unit/app/documents/every-page.test.ts'],
   },
   {
     behaviour: 'A visitor who comes back to an open tab sees old content.',

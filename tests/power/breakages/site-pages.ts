@@ -7,7 +7,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: '[time.firstDay, addDays(time.lastDay, 1)].map',
       put: '[time.firstDay, time.lastDay].map',
     },
-    ask: ['unit/server/feeds/event-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'A browser that refuses to copy the IBAN leaves the member without a word.',
@@ -57,7 +57,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: 'entries.filter(({ date }) => date >= today)',
       put: 'entries.filter(({ date }) => date > today)',
     },
-    ask: ['unit/app/home-queries.test.ts'],
+    ask: ['unit/app/requests.test.ts'],
   },
   {
     behaviour: 'A board member disappears on the last day of the term.',
@@ -75,7 +75,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: 'return Number(isBlank(left)) - Number(isBlank(right));',
       put: 'return sign * (Number(isBlank(left)) - Number(isBlank(right)));',
     },
-    ask: ['unit/features/awards/awards.test.ts'],
+    ask: ['unit/features/awards/awards.test.tsx'],
   },
   {
     behaviour: 'A click with the Control key on a gallery picture opens the lightbox in place of a new tab.',
@@ -98,7 +98,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'The slides change although the visitor asked the system for less motion.',
     change: { find: 'const isPlaying = choice ?? !isReduced;', put: 'const isPlaying = choice ?? true;' },
-    ask: ['unit/pages/home/hero-slideshow.test.tsx'],
+    ask: ['unit/pages/home/rotation.test.tsx'],
   },
   {
     behaviour: 'While the database is away, the search counts the pages it found as all there is.',

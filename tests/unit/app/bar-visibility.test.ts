@@ -12,8 +12,10 @@ function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
   const watch = watchBar({ startY, mayHide, onChange: (next) => (state = next) });
   return {
     ...watch,
-    scroll: (y: number, height = HEIGHT) => {
+    /** Scrolls to a place and waits. */
+    scroll: (y: number, waitMs = 0, height = HEIGHT) => {
       watch.scroll(y, height);
+      vi.advanceTimersByTime(waitMs);
     },
     state: () => state,
   };
@@ -22,108 +24,45 @@ function startBar({ startY = 0, mayHide = (): boolean => true } = {}) {
 /** Scrolls far down and waits until the bar is hidden. */
 function startHiddenBar(y: number) {
   const bar = startBar();
-  bar.scroll(y);
-  vi.advanceTimersByTime(120);
+  bar.scroll(y, 120);
   expect(bar.state().isHidden).toBe(true);
   return bar;
 }
 
 test('the bar is solid once the page is scrolled past 20px, and clear again at the top', () => {
   const bar = startBar();
-  bar.scroll(20);
-  expect(bar.state().isScrolled).toBe(false);
-  bar.scroll(21);
-  expect(bar.state().isScrolled).toBe(true);
-  bar.scroll(0);
-  expect(bar.state().isScrolled).toBe(false);
+  const isSolid = [20, 21, 0].map((y) => {
+    bar.scroll(y);
+    return bar.state().isScrolled;
+  });
+  expect(isSolid).toEqual([false, true, false]);
 });
 
 test('a page that opens in its middle has a solid bar at once', () => {
-  expect(startBar({ startY: 500 }).state()).toEqual({
-    isScrolled: true,
-    isHidden: false,
-    isScrolling: false,
-  });
+  const state = startBar({ startY: 500 }).state();
+  expect(state).toEqual({ isScrolled: true, isHidden: false, isScrolling: false });
 });
 
-test('scrolling down past 80px hides the bar after 120ms', () => {
+/** Each step scrolls to a place, waits, and says whether the bar is hidden then. */
+test.each<[string, ...(readonly [y: number, waitMs: number, isHidden: boolean])[]]>([
+  ['scrolling down past 80px hides the bar after 120ms', [80, 500, false], [81, 119, false], [81, 1, true]],
+  ['further scrolling down does not delay the hiding', [100, 60, false], [140, 59, false], [200, 1, true]],
+  ['scrolling up brings the bar back after 120ms', [600, 120, true], [590, 119, true], [590, 1, false]],
+  ['a change of direction within the delay leaves the bar as it is', [300, 60, false], [290, 1000, false]],
+])('%s', (_, ...steps) => {
   const bar = startBar();
-  bar.scroll(80);
-  vi.advanceTimersByTime(500);
-  expect(bar.state().isHidden).toBe(false);
-  bar.scroll(81);
-  vi.advanceTimersByTime(119);
-  expect(bar.state().isHidden).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(bar.state().isHidden).toBe(true);
-});
-
-test('further scrolling down does not delay the hiding', () => {
-  const bar = startBar();
-  for (let y = 100; y <= 220; y += 20) {
-    bar.scroll(y);
-    vi.advanceTimersByTime(20);
+  for (const [y, waitMs, isHidden] of steps) {
+    bar.scroll(y, waitMs);
+    expect(bar.state().isHidden).toBe(isHidden);
   }
-  expect(bar.state().isHidden).toBe(true);
-});
-
-test('scrolling up brings the bar back after 120ms', () => {
-  const bar = startHiddenBar(600);
-  bar.scroll(590);
-  vi.advanceTimersByTime(119);
-  expect(bar.state().isHidden).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(bar.state().isHidden).toBe(false);
 });
 
 test('a scroll caused by a height change does not show the bar, and the visitor’s next one does', () => {
   const bar = startHiddenBar(600);
-  bar.scroll(585, HEIGHT - 15);
-  vi.advanceTimersByTime(500);
+  bar.scroll(585, 500, HEIGHT - 15);
   expect(bar.state().isHidden).toBe(true);
-  bar.scroll(580, HEIGHT - 15);
-  vi.advanceTimersByTime(120);
+  bar.scroll(580, 120, HEIGHT - 15);
   expect(bar.state().isHidden).toBe(false);
-});
-
-test('a change of direction within the delay leaves the bar as it is', () => {
-  const bar = startBar();
-  bar.scroll(300);
-  vi.advanceTimersByTime(60);
-  bar.scroll(290);
-  vi.advanceTimersByTime(1000);
-  expect(bar.state().isHidden).toBe(false);
-});
-
-test('a click below 120px of scroll brings the bar back, a click further down does not', () => {
-  const deep = startHiddenBar(600);
-  deep.click(600);
-  expect(deep.state().isHidden).toBe(true);
-  const high = startHiddenBar(110);
-  high.click(110);
-  expect(high.state().isHidden).toBe(false);
-});
-
-test('focus entering the bar brings it back, and while it is there the bar stays', () => {
-  const bar = startHiddenBar(600);
-  bar.focus();
-  expect(bar.state().isHidden).toBe(false);
-
-  const held = startBar({ mayHide: () => false });
-  held.scroll(600);
-  vi.advanceTimersByTime(1000);
-  expect(held.state().isHidden).toBe(false);
-});
-
-test('the scrolling mark goes 700ms after the last movement', () => {
-  const bar = startBar();
-  bar.scroll(10);
-  vi.advanceTimersByTime(600);
-  bar.scroll(12);
-  vi.advanceTimersByTime(699);
-  expect(bar.state().isScrolling).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(bar.state().isScrolling).toBe(false);
 });
 
 test('after stop the bar changes no more', () => {
@@ -132,4 +71,34 @@ test('after stop the bar changes no more', () => {
   bar.stop();
   vi.advanceTimersByTime(5000);
   expect(bar.state().isHidden).toBe(false);
+});
+
+test.each([
+  [600, true],
+  [110, false],
+])(
+  'a click below 120px of scroll brings the bar back, a click further down does not: %ipx',
+  (y, isHidden) => {
+    const bar = startHiddenBar(y);
+    bar.click(y);
+    expect(bar.state().isHidden).toBe(isHidden);
+  },
+);
+
+test('focus entering the bar brings it back, and while it is there the bar stays', () => {
+  const bar = startHiddenBar(600);
+  bar.focus();
+  expect(bar.state().isHidden).toBe(false);
+  const held = startBar({ mayHide: () => false });
+  held.scroll(600, 1000);
+  expect(held.state().isHidden).toBe(false);
+});
+
+test('the scrolling mark goes 700ms after the last movement', () => {
+  const bar = startBar();
+  bar.scroll(10, 600);
+  bar.scroll(12, 699);
+  expect(bar.state().isScrolling).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(bar.state().isScrolling).toBe(false);
 });

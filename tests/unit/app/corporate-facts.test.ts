@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from './fake-api';
-import { openPage, textOf } from './page-document';
+import { openPage } from './page-document';
+import { boardMember } from './rows';
 
 // Its years are those of 2025.
 beforeEach(() => {
@@ -9,10 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const president = {
-  ...{ id: 1, full_name: 'Nermin Selvi', role: 'Başkan', body: 'board', seat: 'regular' },
-  ...{ photo_url: null, term_from: '2025-02-15' },
-};
+const president = boardMember(1, { full_name: 'Nermin Selvi', role: 'Başkan' });
 
 describe('what the specification states stands on', () => {
   test.each<[string, string, RegExp[]]>([
@@ -103,8 +100,7 @@ describe('what the specification states stands on', () => {
       ],
     ],
   ])('%s', async (_, name, facts) => {
-    const { main } = await openPage(`/kurumsal/${name}`, fakeApi({ board_members: [president] }));
-    const text = textOf(main);
+    const { text } = await openPage(`/kurumsal/${name}`, { board_members: [president] });
     for (const fact of facts) expect(text).toMatch(fact);
   });
 });

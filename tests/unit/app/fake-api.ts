@@ -5,12 +5,14 @@ export const ORIGIN = 'https://site.example';
 export const CONFIG = { apiUrl: '', publishableKey: 'anon-key' };
 
 type TableResponse = readonly unknown[] | Response | ((url: URL) => readonly unknown[] | Response);
+export type Tables = Readonly<Record<string, TableResponse>>;
+export type FakeApi = ReturnType<typeof fakeApi>;
 
 /**
  * A table API that answers from memory and records its requests: those for the settings, which every page asks for, apart
  * from the others. Tables without rows are empty.
  */
-export function fakeApi(tables: Readonly<Record<string, TableResponse>> = {}) {
+export function fakeApi(tables: Tables = {}) {
   const requests: URL[] = [];
   const settingsRequests: URL[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
@@ -23,28 +25,28 @@ export function fakeApi(tables: Readonly<Record<string, TableResponse>> = {}) {
   return { fetch, requests, settingsRequests };
 }
 
-export function failure(status: number, message: string, code = 'XX000'): Response {
+export const CLOSED = 'Veri tabanı dinleniyor';
+
+export function failure(status = 500, message = CLOSED, code = 'XX000'): Response {
   return Response.json({ message, code, details: null, hint: null }, { status });
 }
 
-export function renderPath(path: string, api = fakeApi(), extra: Partial<RenderInput> = {}) {
-  return render({ path, origin: ORIGIN, config: CONFIG, fetch: api.fetch, ...extra });
+/** Answers with the rows whose columns equal those of the query. */
+export const matching =
+  (...rows: Readonly<Record<string, unknown>>[]) =>
+  ({ searchParams }: URL) =>
+    rows.filter((row) =>
+      [...searchParams].every(
+        ([name, value]) => !value.startsWith('eq.') || value === `eq.${String(row[name])}`,
+      ),
+    );
+
+/** Renders an address as the server does, with the rows of these tables or from an API that records its requests. */
+export function renderPath(path: string, from: Tables | FakeApi = {}, extra: Partial<RenderInput> = {}) {
+  const { fetch } = isApi(from) ? from : fakeApi(from);
+  return render({ path, origin: ORIGIN, config: CONFIG, fetch, ...extra });
 }
 
-export function announcement(fields: Record<string, unknown> = {}) {
-  return {
-    id: 7,
-    title: 'Çınaraltı buluşması',
-    lead: 'Gölgede bir öğle sonrası.',
-    excerpt: null,
-    body: '<p>Saat üçte.</p>',
-    cover_url: null,
-    hero_bg_url: null,
-    published_at: '2026-05-12 09:00:00+00',
-    featured_home: false,
-    featured_until: null,
-    created_at: '2026-05-11 09:00:00+00',
-    updated_at: '2026-05-11 09:00:00+00',
-    ...fields,
-  };
+function isApi(from: Tables | FakeApi): from is FakeApi {
+  return 'settingsRequests' in from;
 }

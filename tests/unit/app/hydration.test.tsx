@@ -12,7 +12,8 @@ import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
 import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { eventRow } from '../../fixtures/event-row';
-import { announcement, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
+import { CLOSED, CONFIG, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
+import { announcement } from './rows';
 
 const DAY_MS = 86_400_000;
 
@@ -93,27 +94,20 @@ async function hydrate(path: string, serverApi = fakeApi(), api = fakeApi(), lat
   return { html, container, router };
 }
 
-test.each(['/duyurular', '/duyurular/7-cinaralti-bulusmasi'])(
-  '%s takes the server’s markup over and asks for nothing again',
-  async (path) => {
-    const browserApi = fakeApi();
-    const { container } = await hydrate(path, fakeApi({ announcements: [announcement()] }), browserApi);
-    expect(container.textContent).toContain('Çınaraltı buluşması');
-    expect(browserApi.requests).toEqual([]);
-    expect(complaints).not.toHaveBeenCalled();
-  },
-);
+const ROWS = {
+  announcements: [announcement()],
+  events: [eventRow()],
+  calendar: [{ title: 'Tören', date: '2099-05-12' }],
+};
 
-test('the home page takes the server’s markup over and asks for nothing again', async () => {
-  const rows = {
-    announcements: [announcement()],
-    events: [eventRow()],
-    calendar: [{ title: 'Tören', date: '2099-05-12' }],
-  };
+test.each([
+  ['/duyurular', ['Çınaraltı buluşması']],
+  ['/duyurular/7-cinaralti-bulusmasi', ['Çınaraltı buluşması']],
+  ['/', ['Çınaraltı buluşması', 'Şenlik', 'Tören']],
+])('%s takes the server’s markup over and asks for nothing again', async (path, titles) => {
   const browserApi = fakeApi();
-  const { container } = await hydrate('/', fakeApi(rows), browserApi);
-  for (const title of ['Çınaraltı buluşması', 'Şenlik', 'Tören'])
-    expect(container.textContent).toContain(title);
+  const { container } = await hydrate(path, fakeApi(ROWS), browserApi);
+  for (const title of titles) expect(container.textContent).toContain(title);
   expect(browserApi.requests).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 });
@@ -145,9 +139,9 @@ test.each([
 
 test('an error from the server is shown until the visitor retries', async () => {
   const browserApi = fakeApi({ announcements: [announcement()] });
-  const serverApi = fakeApi({ announcements: failure(500, 'Veri tabanı dinleniyor') });
+  const serverApi = fakeApi({ announcements: failure() });
   const { container } = await hydrate('/duyurular', serverApi, browserApi);
-  expect(container.querySelector('[role=alert]')?.textContent).toBe('Veri tabanı dinleniyor');
+  expect(container.querySelector('[role=alert]')?.textContent).toBe(CLOSED);
   expect(browserApi.requests).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 
@@ -189,15 +183,14 @@ test('the head follows the page', async () => {
 test('a prefetched page needs no further request', async () => {
   const api = fakeApi({ announcements: [announcement()] });
   const services = createServices({
-    config: { apiUrl: '', publishableKey: 'anon-key' },
-    ...{ origin: ORIGIN, fetch: api.fetch, waits: false },
+    ...{ config: CONFIG, origin: ORIGIN, fetch: api.fetch, waits: false },
   });
   const routes = createRoutes(services);
   const url = new URL('/duyurular/7-cinaralti-bulusmasi', ORIGIN);
-  await prefetchPage(routes, services, url);
-  expect(api.requests).toHaveLength(1);
-  await prefetchPage(routes, services, url);
-  expect(api.requests).toHaveLength(1);
+  for (let time = 0; time < 2; time += 1) {
+    await prefetchPage(routes, services, url);
+    expect(api.requests).toHaveLength(1);
+  }
 });
 
 test.each([

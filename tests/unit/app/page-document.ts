@@ -1,16 +1,38 @@
 import { JSDOM } from 'jsdom';
-import { fakeApi, renderPath } from './fake-api';
+import { renderPath, type FakeApi, type Tables } from './fake-api';
 
-/** A page as the server sends it: its status, its head, and its main part without JavaScript. */
-export async function openPage(path: string, api = fakeApi()) {
-  const { status, head, html } = await renderPath(path, api);
-  const main = new JSDOM(html).window.document.querySelector('main');
-  if (!main) throw new Error(`${path} has no main part`);
-  return { status, head, main };
+/** A page as the server sends it, with its main part as it is without JavaScript. */
+export async function openPage(path: string, from: Tables | FakeApi = {}) {
+  const rendered = await renderPath(path, from);
+  const { document } = new JSDOM(rendered.html).window;
+  const main = partOf(document, 'main');
+  return {
+    ...rendered,
+    document,
+    main,
+    text: textOf(main),
+    find: (selector: string) => partOf(main, selector),
+    texts: (selector: string) => [...main.querySelectorAll(selector)].map(textOf),
+    values: (selector: string, attribute: string) => valuesOf(main, selector, attribute),
+    /** The target of the link with these words. */
+    linkTo: (words: string) =>
+      [...main.querySelectorAll('a')].find((link) => textOf(link).includes(words))?.getAttribute('href'),
+  };
+}
+
+/** The first part that fits. Throws if there is none. */
+export function partOf(whole: ParentNode, selector: string): HTMLElement {
+  const part = whole.querySelector<HTMLElement>(selector);
+  if (!part) throw new Error(`Nothing matches ${selector}`);
+  return part;
+}
+
+export function valuesOf(whole: ParentNode, selector: string, attribute: string): (string | null)[] {
+  return [...whole.querySelectorAll(selector)].map((part) => part.getAttribute(attribute));
 }
 
 /** The text of a part, with blocks separated and plain spaces. */
 export function textOf(part: Element): string {
-  const html = part.innerHTML.replace(/<\/(?:p|li|h[1-6]|span|dt|dd|summary)>/g, '$& ');
+  const html = part.innerHTML.replace(/<\/(?:p|li|h[1-6]|span|cite|dt|dd|summary)>/g, '$& ');
   return JSDOM.fragment(html).textContent.replace(/\s+/g, ' ').trim();
 }

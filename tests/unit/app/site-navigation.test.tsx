@@ -12,6 +12,7 @@ import { CONFIG, fakeApi, ORIGIN } from './fake-api';
 const begun = new Map<string, { finish: (answer: unknown) => void; signal: AbortSignal }>();
 const scrollTo = vi.fn();
 const onShown = vi.fn();
+const PATHS = ['/a', '/b', '/c'];
 let root: ReactRoot;
 let router: ReturnType<typeof createBrowserRouter>;
 
@@ -20,7 +21,7 @@ function Page() {
   return (
     <main>
       <h1>{pathname + search}</h1>
-      {['/a', '/b', '/c'].map((to) => (
+      {PATHS.map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
@@ -28,39 +29,38 @@ function Page() {
       <Link to="?ay=2" preventScrollReset>
         month
       </Link>
-      <a href="#yer">place</a>
     </main>
   );
 }
 
-function route(path: string) {
-  return {
-    path,
-    element: <Page />,
-    handle: { navTheme: 'auto', meta: { title: path } },
-    loader: ({ request }: { request: Request }) => {
-      const { pathname, search } = new URL(request.url);
-      const { signal } = request;
-      return new Promise((finish) => begun.set(pathname + search, { finish, signal }));
-    },
-  };
-}
+const routes = PATHS.map((path) => ({
+  path,
+  element: <Page />,
+  handle: { navTheme: 'auto', meta: { title: path } },
+  loader: ({ request: { url, signal } }: { request: Request }) => {
+    const { pathname, search } = new URL(url);
+    return new Promise((finish) => begun.set(pathname + search, { finish, signal }));
+  },
+}));
 
-const shown = () => document.querySelector('h1')?.textContent;
-const isUnderWay = () => document.querySelector('[aria-hidden]') !== null;
+/** The page that is shown, the address, and whether the next page is under way. */
+const state = () => [
+  document.querySelector('h1')?.textContent,
+  window.location.pathname + window.location.search,
+  document.querySelector('[aria-hidden]') !== null,
+];
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeEach(async () => {
+  vi.clearAllMocks();
   begun.clear();
-  scrollTo.mockClear();
-  onShown.mockClear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', scrollTo);
   window.history.replaceState(null, '', '/a');
   document.body.innerHTML = '<div id="root"></div>';
   const services = createServices({ config: CONFIG, origin: ORIGIN, fetch: fakeApi().fetch, waits: false });
   root = createRoot(document.body.firstElementChild ?? document.body);
-  const children = ['/a', '/b', '/c'].map(route);
-  router = createBrowserRouter([{ element: <Root onShown={onShown} />, children }], {
+  router = createBrowserRouter([{ element: <Root onShown={onShown} />, children: routes }], {
     hydrationData: { loaderData: { '0-0': null } },
   });
   await act(async () => {
@@ -79,13 +79,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function settle() {
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-}
-
 async function follow(text: string) {
-  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
-  link?.click();
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.click();
   await settle();
 }
 
@@ -102,10 +97,10 @@ async function goBack() {
 
 test('the previous page stays until the next one is ready, which starts at the top with its own title', async () => {
   await follow('/b');
-  expect([shown(), isUnderWay()]).toEqual(['/a', true]);
+  expect(state()).toEqual(['/a', '/a', true]);
   expect(scrollTo).not.toHaveBeenCalled();
   await finish('/b');
-  expect([shown(), isUnderWay(), window.location.pathname]).toEqual(['/b', false, '/b']);
+  expect(state()).toEqual(['/b', '/b', false]);
   expect(document.title).toMatch(/^\/b \| /);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(onShown.mock.calls).toEqual([['/a'], ['/b']]);
@@ -117,17 +112,17 @@ test('a second navigation wins, whichever page is ready first', async () => {
   expect(begun.get('/b')?.signal.aborted).toBe(true);
   await finish('/c');
   await finish('/b');
-  expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
+  expect(state()).toEqual(['/c', '/c', false]);
 });
 
 test('a redirect shows the new address and leaves no history entry for the old one', async () => {
   await follow('/b');
   await finish('/b', redirect('/c', 301));
-  expect(shown()).toBe('/a');
+  expect(state()[0]).toBe('/a');
   await finish('/c');
-  expect([shown(), window.location.pathname]).toEqual(['/c', '/c']);
+  expect(state()).toEqual(['/c', '/c', false]);
   await goBack();
-  expect([shown(), window.location.pathname]).toEqual(['/a', '/a']);
+  expect(state()).toEqual(['/a', '/a', false]);
 });
 
 test('going back restores the scroll position', async () => {
@@ -144,7 +139,7 @@ test('going back restores the scroll position', async () => {
 test('changing only the query keeps the scroll position', async () => {
   await follow('month');
   await finish('/a?ay=2');
-  expect(shown()).toBe('/a?ay=2');
+  expect(state()).toEqual(['/a?ay=2', '/a?ay=2', false]);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -152,5 +147,6 @@ test('an in-page link reloads nothing', async () => {
   window.history.pushState(null, '', '/a#yer');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settle();
-  expect([shown(), isUnderWay(), begun.size]).toEqual(['/a', false, 0]);
+  expect(state()).toEqual(['/a', '/a', false]);
+  expect(begun.size).toBe(0);
 });

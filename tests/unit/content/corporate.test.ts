@@ -1,57 +1,55 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { illustrate, sectionAt } from '../../../src/content/corporate/sections';
 import type { ProseDocument } from '../../../src/lib/text/prose';
+import { readAwardRecipients } from '../../../supabase/seed/content/award-recipients';
 import { boardMembers } from '../../../supabase/seed/content/board-members';
 import { literatureAwards } from '../../../supabase/seed/content/literature-awards';
 import { createSampleDays } from '../../../supabase/seed/sample-days';
+import { openPage } from '../app/page-document';
 
-describe('the sample board', () => {
+test('the sample board is seven people, four of whom hold the offices that the bylaws name', () => {
   const members = boardMembers(createSampleDays());
-
-  test('is seven people, four of whom hold the offices that the bylaws name', () => {
-    expect(new Set(members.map(({ full_name }) => full_name)).size).toBe(7);
-    expect(members.flatMap(({ role }) => role ?? [])).toEqual([
-      'Başkan',
-      'Başkan Yardımcısı',
-      'Genel Sekreter',
-      'Sayman',
-    ]);
-  });
+  expect(new Set(members.map(({ full_name }) => full_name)).size).toBe(7);
+  const offices = ['Başkan', 'Başkan Yardımcısı', 'Genel Sekreter', 'Sayman'];
+  expect(members.flatMap(({ role }) => role ?? [])).toEqual(offices);
 });
 
-describe('the sample winners of the literature award', () => {
-  test('are seventeen, one a year from 2009 to 2025', () => {
-    expect(literatureAwards.map(({ year }) => year)).toEqual(
-      Array.from({ length: 17 }, (_, index) => 2009 + index),
-    );
-  });
-
-  test('write in Turkish one year and are translated the next', () => {
-    for (const [index, { language, caption }] of literatureAwards.entries()) {
-      expect(language).toBe(index % 2 === 0 ? 'tr' : 'fr');
-      expect(caption?.startsWith('Çeviren: ') ?? false).toBe(index % 2 === 1);
-    }
-  });
-
-  test('win for different books', () => {
-    expect(new Set(literatureAwards.map(({ title }) => title)).size).toBe(17);
-  });
+test('the sample winners of the literature award write in Turkish one year and are translated the next', () => {
+  const years = literatureAwards.map(({ year }) => year);
+  expect(years).toEqual(Array.from({ length: 17 }, (_, index) => 2009 + index));
+  expect(new Set(literatureAwards.map(({ title }) => title)).size).toBe(17);
+  for (const [index, { language, caption }] of literatureAwards.entries()) {
+    expect(language).toBe(index % 2 === 0 ? 'tr' : 'fr');
+    expect(caption?.startsWith('Çeviren: ') ?? false).toBe(index % 2 === 1);
+  }
 });
 
-describe('a text and its pictures', () => {
+test('about 110 graduates are listed, none twice, each with a name, a year and a profession', async () => {
+  const recipients = await readAwardRecipients();
+  expect(recipients.length).toBeGreaterThanOrEqual(105);
+  expect(recipients.length).toBeLessThanOrEqual(115);
+  const people = recipients.map((row) => `${row.first_name} ${row.last_name} ${row.nds_year}`);
+  expect(people).toEqual([...new Set(people)]);
+  for (const { first_name, last_name, nds_surname, nds_year, profession } of recipients) {
+    expect([first_name, last_name, nds_surname, profession]).not.toContain('');
+    expect(nds_year).toBeGreaterThan(1900);
+  }
+});
+
+test.each([
+  /ilk kez 1995’te verildi/,
+  /2002’de kurumsal bir kimlik kazandı/,
+  /her yıl düzenlenen törende[^.]* dört ya da beş mezunumuz/,
+])('the story of the awards says since when, how often and for how many: %s', async (fact) => {
+  expect((await openPage('/mezunlarimiz/basari-onur-odulleri')).text).toMatch(fact);
+});
+
+test('a missing section or picture throws an error that names it', () => {
   const text: ProseDocument = {
-    date: '2025-10-15',
-    title: 'METİN',
-    intro: [],
+    ...{ date: '2025-10-15', title: 'METİN', intro: [] },
     sections: [{ id: 'bir', title: 'Bir', blocks: [] }],
   };
-
-  test('a section without a picture throws an error that names it', () => {
-    expect(() => illustrate(text, {})).toThrow('METİN: give the section "bir" a picture');
-  });
-
-  test('a missing section throws an error that names it', () => {
-    expect(sectionAt(text, 'bir').title).toBe('Bir');
-    expect(() => sectionAt(text, 'iki')).toThrow('METİN: write the section {#iki}');
-  });
+  expect(() => illustrate(text, {})).toThrow('METİN: give the section "bir" a picture');
+  expect(sectionAt(text, 'bir').title).toBe('Bir');
+  expect(() => sectionAt(text, 'iki')).toThrow('METİN: write the section {#iki}');
 });

@@ -3,12 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { bypassRouterOffline, startOffline } from '../../../src/offline/start-offline';
 
-/** The notice has its own tests. */
-vi.mock(import('../../../src/offline/connection-notice'), async (load) => ({
-  ...(await load()),
-  showConnectionNotice: () => undefined,
-}));
-
 const ENTRY = { entryType: 'resource', startTime: 0, duration: 0, toJSON: () => null };
 const register = vi.fn((worker: string) => Promise.resolve(worker));
 const postMessage = vi.fn();

@@ -1,133 +1,143 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventRow } from '../../../../src/lib/database/public-rows';
 import { eventRow } from '../../../fixtures/event-row';
+import { failure } from '../fake-api';
 import { openPage, textOf } from '../page-document';
-import { failure, fakeApi, renderPath } from '../fake-api';
 
 const LIST = '/duyurular/etkinlikler';
+const PAGE = `${LIST}/senlik`;
+const NOTE = 'Salon onarımda; yeni gün duyurulacak.';
 
-const event = (fields: Partial<EventRow> = {}) => eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields });
-const openEvent = (fields: Partial<EventRow>) =>
-  openPage(`${LIST}/senlik`, fakeApi({ events: [event(fields)] }));
+const tablesOf = (fields: Partial<EventRow>) => ({
+  events: [eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields })],
+  calendar: [{ title: 'Şenlik', date: '2026-05-12' }],
+});
+const openEvent = (fields: Partial<EventRow>) => openPage(PAGE, tablesOf(fields));
 
-describe('the events', () => {
-  test('are all of them in all columns, latest start first', async () => {
-    const api = fakeApi();
-    await renderPath(LIST, api);
-    const asked = api.requests[0]?.searchParams;
-    expect(asked?.get('select')).toBe('*');
-    expect(asked?.get('order')).toMatch(/^starts_at\.desc\.nullslast/);
-  });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-05-01T09:00:00Z');
+});
 
-  test('that are upcoming come nearest first, the past ones newest first', async () => {
-    const days = { ocak: '2099-01-30', kasim: '2098-11-28', ekim: '2020-10-10', mayis: '2020-05-12' };
-    const rows = Object.entries(days).map(([slug, day], id) =>
-      event({ id, slug, title: slug, starts_at: `${day}T10:00:00Z` }),
-    );
-    const { main } = await openPage(LIST, fakeApi({ events: rows }));
-    expect([...main.querySelectorAll('article h3')].map(textOf)).toEqual(['kasim', 'ocak', 'ekim', 'mayis']);
-  });
-
-  test('stand on cards with cover, 180 characters in one line, and the way to the page', async () => {
-    const body = `<p>${'Avluda\n  bir   akşam '.repeat(20)}</p>`;
-    const rows = [event({ body, cover_url: '/kapak.jpg' }), event({ id: 4, slug: 'resimsiz' })];
-    const { main } = await openPage(LIST, fakeApi({ events: rows }));
-    expect(main.querySelector('h1')?.textContent).toBe('ETKİNLİKLER');
-    const [withCover, without] = main.querySelectorAll('article');
-    expect(withCover?.querySelector('img')?.getAttribute('src')).toBe('/kapak.jpg');
-    const cut = `${'Avluda bir akşam '.repeat(10)}Avluda`;
-    expect(withCover && textOf(withCover)).toContain(`${cut}…`);
-    const link = withCover?.querySelector('a');
-    expect(link?.getAttribute('href')).toBe(`${LIST}/senlik`);
-    expect(link?.textContent).toContain('devamını oku');
-    expect(without?.querySelector('picture img'), 'the placeholder').not.toBeNull();
-  });
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('an event’s page', () => {
   test('holds title, lead, cover, body, gallery and the way back', async () => {
     const gallery = ['/bir.jpg', '/iki.jpg'];
-    const { main } = await openEvent({ lead: 'Giriş.', excerpt: 'Özet.', cover_url: '/kapak.jpg', gallery });
-    expect(main.querySelector('h1')?.textContent).toBe('Şenlik');
-    expect(textOf(main)).toContain('Giriş.');
-    expect(textOf(main)).not.toContain('Özet.');
-    expect(textOf(main)).toContain('Avluda buluşuyoruz.');
-    expect(main.querySelector('article figure img')?.getAttribute('src')).toBe('/kapak.jpg');
-    for (const picture of gallery) expect(main.querySelector(`a[href="${picture}"]`)).not.toBeNull();
-    const back = [...main.querySelectorAll('a')].find((link) =>
-      link.textContent.includes('Etkinliklere dön'),
-    );
-    expect(back?.getAttribute('href')).toBe(LIST);
+    const pictures = { cover_url: '/kapak.jpg', gallery };
+    const { text, texts, values, linkTo } = await openEvent({
+      lead: 'Giriş.',
+      excerpt: 'Özet.',
+      ...pictures,
+    });
+    expect(texts('h1')).toEqual(['Şenlik']);
+    expect(text).toContain('Giriş.');
+    expect(text).not.toContain('Özet.');
+    expect(text).toContain('Avluda buluşuyoruz.');
+    expect(values('article figure img', 'src')).toEqual(['/kapak.jpg']);
+    expect(values('article li a', 'href')).toEqual(gallery);
+    expect(linkTo('Etkinliklere dön')).toBe(LIST);
   });
 
   test('shows the excerpt where there is no lead', async () => {
-    const { main } = await openEvent({ lead: ' ', excerpt: 'Özet.' });
-    expect(textOf(main)).toContain('Özet.');
+    expect((await openEvent({ lead: ' ', excerpt: 'Özet.' })).text).toContain('Özet.');
   });
 
   test.each([
-    ['its own background', { hero_bg_url: '/sahne.jpg', cover_url: '/kapak.jpg' }, '/sahne.jpg'],
-    ['its cover', { cover_url: '/kapak.jpg' }, '/kapak.jpg'],
-  ])('has %s behind the title', async (_, fields, src) => {
-    const { main } = await openEvent(fields);
-    expect(main.querySelector('header img')?.getAttribute('src')).toBe(src);
+    ['its own background', { hero_bg_url: '/sahne.jpg', cover_url: '/kapak.jpg' }, /^\/sahne\.jpg$/],
+    ['its cover', { cover_url: '/kapak.jpg' }, /^\/kapak\.jpg$/],
+    ['the drawing of all events', {}, /./],
+  ])('has %s behind the title', async (_, fields, source) => {
+    expect((await openEvent(fields)).values('header img', 'src')[0]).toMatch(source);
   });
 
-  test('has the drawing of all events behind the title when it has no picture', async () => {
-    const { main } = await openEvent({});
-    expect(main.querySelector('header picture img')).not.toBeNull();
-  });
-
-  test('uses the descriptions of its pictures where there are any', async () => {
-    const { main } = await openEvent({
-      cover_url: '/kapak.jpg',
-      cover_alt: 'Avluda dans edenler',
+  test('uses the descriptions of its gallery where there are any', async () => {
+    const { values } = await openEvent({
       gallery: ['/bir.jpg', '/iki.jpg', '/uc.jpg'],
       gallery_alt: { '/bir.jpg': 'Sahnedeki koro', '/iki.jpg': '' },
     });
-    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe('Avluda dans edenler');
-    const links = [...main.querySelectorAll('article li a')];
-    expect(links.map((link) => link.querySelector('img')?.getAttribute('alt'))).toEqual([
-      'Sahnedeki koro',
-      '',
-      'Şenlik, 3. fotoğraf',
-    ]);
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([null, 'Şenlik, 2. fotoğraf', null]);
+    expect(values('article li a img', 'alt')).toEqual(['Sahnedeki koro', '', 'Şenlik, 3. fotoğraf']);
+    expect(values('article li a', 'aria-label')).toEqual([null, 'Şenlik, 2. fotoğraf', null]);
+  });
+});
+
+describe.each([
+  ['cancelled', 'İptal edildi', 'EventCancelled'],
+  ['postponed', 'Ertelendi', 'EventPostponed'],
+])('an event that is %s', (status, words, schema) => {
+  const changed = { status, status_note: NOTE };
+
+  test('says so on its card, on its page with the sentence, in the agenda and on the calendar page', async () => {
+    const tables = tablesOf(changed);
+    expect((await openPage(PAGE, tables)).text).toContain(`${words} ${NOTE}`);
+    expect((await openPage(LIST, tables)).texts('article strong')).toEqual([words]);
+    const home = await openPage('/', tables);
+    expect(home.texts('ol li strong')).toEqual([words]);
+    expect(home.texts('article:has(a[href$="/senlik"]) strong')).toEqual([words]);
+    const calendar = await openPage('/duyurular/takvim?ay=2026-05', tables);
+    expect(calendar.texts('li[id] strong')).toEqual([words]);
   });
 
-  test('treats its cover as decorative until it is described', async () => {
-    const { main } = await openEvent({ cover_url: '/kapak.jpg' });
-    expect(main.querySelector('article figure img')?.getAttribute('alt')).toBe('');
+  test('says so to search engines and in link previews', async () => {
+    const { head } = await openEvent(changed);
+    expect(head).toContain(`content="${words}. ${NOTE} Avluda buluşuyoruz."`);
+    expect(head).toContain(`"eventStatus":"https://schema.org/${schema}"`);
   });
 
-  test.each([
-    ['its number', '3'],
-    ['a slug it once had', 'eski-senlik'],
-  ])('asked for by %s moves to its slug', async (_, address) => {
-    const api = fakeApi({
-      events: ({ searchParams }) =>
-        searchParams.get('slug') === 'eq.senlik' || searchParams.get('id') === 'eq.3' ? [event()] : [],
-      slug_history: ({ searchParams }) =>
-        searchParams.get('resource') === 'eq.events' && searchParams.get('slug') === 'eq.eski-senlik'
-          ? [{ row_id: 3 }]
-          : [],
-    });
-    expect(await renderPath(`${LIST}/${address}?kaynak=eposta`, api)).toMatchObject({
-      status: 301,
-      redirect: `${LIST}/senlik?kaynak=eposta`,
-    });
+  test('says so among search results, as its calendar entry does', async () => {
+    const hit = {
+      id: 3,
+      title: 'Şenlik',
+      snippet: '',
+      link: null,
+      dated_on: '2026-05-12',
+      rank: 1,
+      found: 1,
+    };
+    const hits = [
+      { ...hit, kind: 'event', slug: 'senlik', status },
+      { ...hit, kind: 'calendar', slug: null, status },
+      { ...hit, kind: 'news', slug: 'senlik', status: null },
+    ];
+    const { texts } = await openPage('/arama?q=senlik', { 'rpc/site_search': hits });
+    expect(texts('strong')).toEqual([words, words]);
   });
 
-  test('that is not there says BULUNAMADI, and is no error', async () => {
-    const { status, main } = await openPage(`${LIST}/senlik`);
-    expect(status).toBe(404);
-    expect(main.querySelector('h1')?.textContent).toBe('BULUNAMADI');
-    expect(textOf(main)).toContain('Aradığınız etkinlik bulunamadı.');
-    expect(main.querySelector('[role=alert]')).toBeNull();
+  test('does not claim to have taken place when its day is over', async () => {
+    vi.setSystemTime('2026-06-01T09:00:00Z');
+    const { text } = await openEvent(changed);
+    expect(text).toContain(words);
+    expect(text).not.toContain('sona erdi');
   });
 
-  test('that cannot be read shows the backend’s message', async () => {
-    const { main } = await openPage(`${LIST}/senlik`, fakeApi({ events: failure(500, 'Kapalı') }));
-    expect(main.querySelector('[role=alert]')?.textContent).toBe('Kapalı');
+  test('says so without a date and a place, too', async () => {
+    expect((await openEvent({ ...changed, starts_at: null })).text).toContain(`${words} ${NOTE}`);
   });
+});
+
+test.each([
+  ['planned', 2],
+  ['postponed', 2],
+  ['cancelled', 0],
+])('an event that is %s is offered for calendars by %i links', async (status, count) => {
+  const links = (await openEvent({ status })).texts('a').filter((text) => text.includes('Takvim'));
+  expect(links).toHaveLength(count);
+});
+
+test('an event that takes place as announced says nothing, whatever sentence is left', async () => {
+  for (const path of [PAGE, LIST, '/']) {
+    const { text, texts } = await openPage(path, tablesOf({ status: 'planned', status_note: NOTE }));
+    expect(texts('strong')).toEqual([]);
+    expect(text).not.toContain(NOTE);
+  }
+});
+
+test('the agenda stands without its marks when they cannot be read', async () => {
+  const { main } = await openPage('/', {
+    ...tablesOf({}),
+    events: ({ searchParams }) => (searchParams.has('status') ? failure() : []),
+  });
+  expect(textOf(main.querySelector('ol li') ?? main)).toBe('12 MAYIS Şenlik');
 });

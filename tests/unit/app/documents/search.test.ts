@@ -1,85 +1,70 @@
 import { expect, test } from 'vitest';
 import { failure, fakeApi } from '../fake-api';
-import { openPage, textOf } from '../page-document';
+import { openPage } from '../page-document';
 
 const HIT = {
-  kind: 'announcement',
-  id: 7,
-  title: '\u0002Aidat\u0003 ödemeleri',
-  slug: null,
-  link: null,
-  dated_on: '2026-05-12',
-  snippet: 'Yıllık \u0002aidat\u0003 <b>450</b>',
-  found: 12,
+  ...{ kind: 'announcement', id: 7, title: '\u0002Aidat\u0003 ödemeleri', slug: null, link: null },
+  ...{ dated_on: '2026-05-12', snippet: 'Yıllık \u0002aidat\u0003 <b>450</b>', found: 12 },
 };
 
-const answer = (rows: readonly unknown[] | Response) => fakeApi({ 'rpc/site_search': rows });
+const search = (query: string, rows: readonly object[] | Response = []) =>
+  openPage(`/arama?q=${query}`, { 'rpc/site_search': rows });
 
 test('results are grouped with their counts, marked, and finished without script', async () => {
-  const { status, head, main } = await openPage('/arama?q=aidat', answer([HIT]));
-  expect(status).toBe(200);
+  const { head, main, texts, values, linkTo } = await search('aidat', [HIT]);
   expect(head).toMatch(/<title[^>]*>Arama: aidat \| NDS Mezunlar Derneği<\/title>/);
   expect(head).toMatch(/name="robots" content="noindex/);
-  const headings = [...main.querySelectorAll('h2')].map(textOf);
-  expect(headings[0]).toMatch(/^Sayfalar \(\d+\)$/);
-  expect(headings[1]).toBe('Duyurular (12)');
-  const card = main.querySelector('a[href="/duyurular/7-aidat-odemeleri"]');
-  expect(card?.querySelector('mark')?.textContent).toBe('Aidat');
+  const [pages, announcements] = texts('h2');
+  expect(pages).toMatch(/^Sayfalar \(\d+\)$/);
+  expect(announcements).toBe('Duyurular (12)');
+  expect(texts('a[href="/duyurular/7-aidat-odemeleri"] mark')).toEqual(['Aidat']);
   expect(main.innerHTML).toContain('&lt;b&gt;450&lt;/b&gt;');
-  expect(main.querySelector('time')?.getAttribute('datetime')).toBe('2026-05-12');
-  expect(main.querySelector('a[href="/arama?q=aidat&tur=announcement"]')?.textContent).toBe(
-    'Duyurular: tüm sonuçlar',
-  );
-  expect(main.querySelector('[role="status"]')?.textContent).toMatch(/^“aidat” için \d+ sonuç bulundu\.$/);
+  expect(values('time', 'datetime')).toEqual(['2026-05-12']);
+  expect(linkTo('Duyurular: tüm sonuçlar')).toBe('/arama?q=aidat&tur=announcement');
+  expect(texts('[role="status"]')[0]).toMatch(/^“aidat” için \d+ sonuç bulundu\.$/);
 });
 
 test('an article of the bylaws is found by its words, at its anchor', async () => {
-  const { main } = await openPage('/arama?q=onursal', answer([]));
-  const links = [...main.querySelectorAll('ol a')].map((link) => link.getAttribute('href'));
-  expect(links).toContain('/kurumsal/dernek-tuzugu#madde-4');
+  expect((await search('onursal')).values('ol a', 'href')).toContain('/kurumsal/dernek-tuzugu#madde-4');
 });
 
 test('a graduate with an award is found by name, and the table is opened at that name', async () => {
   const person = { ...HIT, kind: 'recipient', title: '\u0002Işık\u0003 Karayel', dated_on: null, found: 1 };
-  const { main } = await openPage('/arama?q=isik&tur=recipient', answer([person]));
-  expect(textOf(main.querySelector('h2') ?? main)).toBe('Ödül Alan Mezunlar (1)');
-  const link = main.querySelector('a[href^="/mezunlarimiz/basari-onur-odulleri?ara="]');
-  expect(link?.getAttribute('href')).toContain(`${new URLSearchParams({ ara: 'Işık Karayel' })}`);
-  expect(link?.querySelector('mark')?.textContent).toBe('Işık');
+  const { texts, values } = await search('isik&tur=recipient', [person]);
+  expect(texts('h2')).toEqual(['Ödül Alan Mezunlar (1)']);
+  const links = 'a[href^="/mezunlarimiz/basari-onur-odulleri?ara="]';
+  expect(values(links, 'href')[0]).toContain('ara=I%C5%9F%C4%B1k+Karayel');
+  expect(texts(`${links} mark`)[0]).toBe('Işık');
 });
 
 test('the term is a form that the server answers, and keeps what was typed', async () => {
-  const { main } = await openPage('/arama?q=%20%20aidat%20', answer([]));
-  const form = main.querySelector('form[role="search"]');
-  expect(form?.getAttribute('action')).toBe('/arama');
-  expect(form?.querySelector('input[name="q"]')?.getAttribute('value')).toBe('aidat');
+  const { values } = await search('%20%20aidat%20');
+  expect(values('form[role="search"]', 'action')).toEqual(['/arama']);
+  expect(values('form[role="search"] input[name="q"]', 'value')).toEqual(['aidat']);
 });
 
 test('blanks look for nothing, and ask no backend', async () => {
-  const api = answer([HIT]);
-  const { main } = await openPage('/arama?q=%20%20', api);
+  const api = fakeApi({ 'rpc/site_search': [HIT] });
+  const { text, texts } = await openPage('/arama?q=%20%20', api);
   expect(api.requests).toEqual([]);
-  expect(main.querySelector('h2')).toBeNull();
-  expect(textOf(main)).toContain('arayabilirsiniz');
+  expect(texts('h2')).toEqual([]);
+  expect(text).toContain('arayabilirsiniz');
 });
 
 test('without results the page says so and shows alternatives', async () => {
-  const { main } = await openPage('/arama?q=qqxqq', answer([]));
-  expect(main.querySelector('[role="status"]')?.textContent).toBe('“qqxqq” için sonuç bulunamadı.');
-  expect(main.querySelector('section a')).not.toBeNull();
+  const { texts } = await search('qqxqq');
+  expect(texts('[role="status"]')).toEqual(['“qqxqq” için sonuç bulunamadı.']);
+  expect(texts('section a')).not.toEqual([]);
 });
 
 test('when the database fails, its message stands in a red line over the pages that need none', async () => {
-  const { main } = await openPage('/arama?q=aidat', answer(failure(500, 'Kapalı')));
-  expect(main.querySelector('[role="alert"]')?.textContent).toBe('Kapalı');
-  expect([...main.querySelectorAll('h2')].map(textOf)[0]).toMatch(/^Sayfalar/);
+  const { texts } = await search('aidat', failure(500, 'Kapalı'));
+  expect(texts('[role="alert"]')).toEqual(['Kapalı']);
+  expect(texts('h2')[0]).toMatch(/^Sayfalar/);
 });
 
 test('what was typed is shown as text, never as markup', async () => {
-  const { main } = await openPage(
-    `/arama?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
-    answer([]),
-  );
-  expect(main.querySelector('img')).toBeNull();
-  expect(main.querySelector('[role="status"]')?.textContent).toContain('<img src=x');
+  const { texts } = await search(encodeURIComponent('<img src=x onerror=alert(1)>'));
+  expect(texts('img')).toEqual([]);
+  expect(texts('[role="status"]')[0]).toContain('<img src=x');
 });

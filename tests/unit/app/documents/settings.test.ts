@@ -2,10 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../../src/lib/paths/paths';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { failure, fakeApi, renderPath } from '../fake-api';
-import { openPage, textOf } from '../page-document';
+import { openPage } from '../page-document';
 
-const renderWith = (path: string, fields = {}) =>
-  renderPath(path, fakeApi({ settings: [settingsRow(fields)] }));
+const renderWith = (path: string, fields = {}) => renderPath(path, { settings: [settingsRow(fields)] });
 
 function at(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -37,48 +36,73 @@ describe('the settings', () => {
   });
 
   test('that cannot be read leave a page of texts whole, which is not cached', async () => {
-    const { status, isFaulty, html } = await renderPath(
-      paths.history,
-      fakeApi({ settings: failure(503, 'unavailable') }),
-    );
+    const { status, isFaulty, html } = await renderPath(paths.history, { settings: failure(503) });
     expect([status, isFaulty]).toEqual([200, true]);
     expect(html).toContain('NDS Mezunlar Derneği');
   });
 });
 
-describe('on a site without settings', () => {
-  const pages = [paths.home, paths.dues, paths.addresses, paths.socialMedia, paths.howToJoin, paths.history];
+describe('the contact pages', () => {
+  const settings = [settingsRow()];
 
-  test.each(pages)('%s has no empty link, no missing value and no sample', async (path) => {
-    const { status, html, head } = await renderPath(path);
-    expect(status).toBe(200);
-    const shown = html + head;
-    expect(shown).not.toMatch(/href="(?:|null|tel:|mailto:)"|>null<|undefined|NaN/);
-    expect(shown).not.toMatch(/nds-mezunlar\.example|Örnek (?:Bank|hesap)/);
+  test('name the association, two lines, a telephone, an e-mail and the way there', async () => {
+    const { text, texts, values, linkTo } = await openPage(paths.addresses, { settings });
+    expect(texts('h2')).toContain('NDS Mezunlar Derneği');
+    const lines = String(settings[0]?.address).split('\n');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(text).toContain(line);
+    expect(linkTo('+90 (212) 000 00 00')).toBe('tel:+902120000000');
+    expect(values('a', 'href')).toContain('mailto:bilgi@nds-mezunlar.example');
+    expect(linkTo('Yol tarifi')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
   });
 
-  test('the pages say what to do instead', async () => {
-    const words = async (path: string) => textOf((await openPage(path)).main);
-    expect(await words(paths.dues)).toContain('Hesap numaramız için bizimle iletişime geçin.');
-    expect(await words(paths.dues)).not.toMatch(/Kartla ödeyin|Bakiye sorgula/);
-    expect(await words(paths.addresses)).toContain('Adresimiz ve telefonumuz yakında burada.');
-    expect(await words(paths.addresses)).not.toContain('Haritayı göster');
-    expect(await words(paths.socialMedia)).toContain('Derneğimizin henüz bir sosyal medya hesabı yok.');
-    expect(await words(paths.howToJoin)).toContain('Üyelik formu için bizimle iletişime geçin.');
+  test('show the map as a drawing until the visitor clicks, and the button says what it does', async () => {
+    const { text, texts, values } = await openPage(paths.addresses, { settings });
+    expect(texts('iframe')).toEqual([]);
+    expect(values('img', 'alt')).toContain(
+      'Boğaz kıyısında bir sokak köşesini iğneyle gösteren çizim harita',
+    );
+    expect(text).toContain('Haritayı göster');
+    expect(text).toContain('Düğmeye bastığınızda harita openstreetmap.org’dan yüklenir.');
+  });
+
+  test('let three official accounts speak for the association, and no other', async () => {
+    const { text, values } = await openPage(paths.socialMedia, { settings });
+    const outside = 'a[target="_blank"][rel="noopener noreferrer"]';
+    expect(values(outside, 'href')).toEqual([
+      'https://instagram.example/nds-mezunlar',
+      'https://youtube.example/nds-mezunlar',
+      'https://facebook.example/nds-mezunlar',
+    ]);
+    expect(text).toContain('Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur.');
+  });
+});
+
+describe('on a site without settings', () => {
+  test.each<[string, string, RegExp?]>([
+    [paths.dues, 'Hesap numaramız için bizimle iletişime geçin.', /Kartla ödeyin|Bakiye sorgula/],
+    [paths.addresses, 'Adresimiz ve telefonumuz yakında burada.', /Haritayı göster/],
+    [paths.socialMedia, 'Derneğimizin henüz bir sosyal medya hesabı yok.'],
+    [paths.howToJoin, 'Üyelik formu için bizimle iletişime geçin.'],
+  ])('%s says what to do instead', async (path, words, missing = /undefined/) => {
+    const { text } = await openPage(path);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(missing);
   });
 });
 
 describe('the announcement bar', () => {
   const banner = { banner_text: 'Genel kurul 7 Mart’ta', banner_link: '/duyurular' };
 
-  test('stands first on every page, before the site’s own bar', async () => {
-    for (const path of [paths.home, paths.dues, paths.bylaws, '/yok-boyle-bir-sayfa']) {
+  test.each([paths.home, paths.dues, paths.bylaws, '/yok-boyle-bir-sayfa'])(
+    'stands first on %s, before the site’s own bar',
+    async (path) => {
       const { html } = await renderWith(path, banner);
       const bar = html.slice(0, html.indexOf('<header'));
-      expect(bar, path).toMatch(/<aside[^>]*aria-label="Duyuru şeridi"/);
-      expect(bar, path).toContain('<a href="/duyurular">Genel kurul 7 Mart’ta</a>');
-    }
-  });
+      expect(bar).toMatch(/<aside[^>]*aria-label="Duyuru şeridi"/);
+      expect(bar).toContain('<a href="/duyurular">Genel kurul 7 Mart’ta</a>');
+    },
+  );
 
   test('is not on the preview page', async () => {
     expect((await renderWith(paths.preview, banner)).html).not.toContain('Genel kurul');
@@ -96,26 +120,26 @@ describe('the announcement bar', () => {
     ['2031-03-07T13:00:00Z', false],
   ])('that ends at 13:00 is there at %s: %s', async (moment, isThere) => {
     at(moment);
-    const { html, state } = await renderWith(paths.dues, {
-      ...banner,
-      banner_until: '2031-03-07T13:00:00+00:00',
-    });
+    const ending = { ...banner, banner_until: '2031-03-07T13:00:00+00:00' };
+    const { html, state } = await renderWith(paths.dues, ending);
     expect(html.includes('Genel kurul')).toBe(isThere);
     expect(state.includes('Genel kurul')).toBe(isThere);
   });
 });
 
-describe('what follows from time', () => {
-  test.each([
-    ['2025-06-01T09:00:00Z', '1987’den bugüne: 2025’te 38. yılımız', '© 2025'],
-    ['2026-06-01T09:00:00Z', '1987’den bugüne: 2026’da 39. yılımız', '© 2026'],
-    ['2031-06-01T09:00:00Z', '1987’den bugüne: 2031’de 44. yılımız', '© 2031'],
-    // Already 2032 in Istanbul.
-    ['2031-12-31T21:30:00Z', '1987’den bugüne: 2032’de 45. yılımız', '© 2032'],
-  ])('is of its own day: at %s', async (moment, line, copyright) => {
-    at(moment);
-    const { html } = await renderWith(paths.history);
-    expect(html).toContain(line);
-    expect(html).toContain(copyright);
-  });
+test.each([
+  ['2025-06-01T09:00:00Z', '1987’den bugüne: 2025’te 38. yılımız', '© 2025'],
+  ['2026-06-01T09:00:00Z', '1987’den bugüne: 2026’da 39. yılımız', '© 2026'],
+  ['2031-06-01T09:00:00Z', '1987’den bugüne: 2031’de 44. yılımız', '© 2031'],
+  // Already 2032 in Istanbul.
+  [
+    '2031-12-31T21:30:00Z',
+    '1987’den bugüne: 2032’de 45. yılımız',
+    '© 2032 NDS Mezunlar Derneği — Tüm hakları',
+  ],
+])('the footer and the history are of their own day: at %s', async (moment, line, copyright) => {
+  at(moment);
+  const { html } = await renderWith(paths.history);
+  expect(html).toContain(line);
+  expect(html.slice(html.indexOf('<footer'))).toContain(copyright);
 });

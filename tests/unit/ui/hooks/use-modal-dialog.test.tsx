@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link } from 'react-router-dom';
+import { expect, test } from 'vitest';
 import { useModalDialog } from '../../../../src/ui/hooks/use-modal-dialog';
+import { mount } from '../mount';
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no top layer; it only tracks the `open` attribute.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+// jsdom has no top layer; it only tracks the `open` attribute.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Clicks before React has run the page's effects. */
 function QuicklyOpened() {
@@ -34,22 +30,9 @@ function QuicklyOpened() {
 }
 
 test('a dialog opened while the page starts stays open until the visitor navigates', () => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  act(() => {
-    root.render(
-      <MemoryRouter>
-        <QuicklyOpened />
-      </MemoryRouter>,
-    );
-  });
+  const { place } = mount(<QuicklyOpened />);
   const dialog = place.querySelector('dialog');
   expect(dialog?.open).toBe(true);
   act(() => place.querySelector('a')?.click());
   expect(dialog?.open).toBe(false);
-  act(() => {
-    root.unmount();
-  });
-  place.remove();
 });

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAwardRecipients } from '../../../../supabase/seed/content/award-recipients';
+import { fakeApi } from '../fake-api';
+import { openPage } from '../page-document';
+
+const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
+let recipients: Record<string, unknown>[];
+
+beforeAll(async () => {
+  recipients = (await readAwardRecipients()).map((row) => ({ award_year: null, ...row }));
+});
+
+const openAwards = (search = '', award_recipients = recipients) =>
+  openPage(AWARDS + search, { award_recipients });
+
+describe('the awards', () => {
+  test('are all in the document without JavaScript, in the order of the years', async () => {
+    const api = fakeApi({ award_recipients: recipients });
+    const { status, text, texts } = await openPage(AWARDS, api);
+    expect(status).toBe(200);
+    expect(texts('tbody tr')).toHaveLength(112);
+    expect(text).toContain('112 mezun');
+    expect(api.requests[0]?.searchParams.get('order')).toBe('nds_year.asc.nullslast,id.asc');
+  });
+
+  test('are filtered, searched and sorted by the address, as a form without script sends it', async () => {
+    const { texts, values } = await openAwards('?ara=ISIK&yil=1972&sira=-soyad');
+    expect(texts('tbody tr')).toEqual([
+      expect.stringContaining('Karayel') as string,
+      expect.stringContaining('Halatçıgil') as string,
+    ]);
+    expect(values('input[name=ara]', 'value')).toEqual(['ISIK']);
+    expect(values('[aria-sort=descending]', 'aria-sort')).toHaveLength(1);
+    expect(values('form', 'action')).toContain(AWARDS);
+  });
+
+  test('have six columns, a field for names and professions, and a choice of years', async () => {
+    const { texts, values } = await openAwards();
+    expect(texts('thead th')).toEqual(['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek']);
+    expect(values('input[name=ara]', 'placeholder')).toEqual(['Ad, soyad, meslek']);
+    const [all = '', ...years] = texts('select[name=yil] option');
+    expect(all).toBe('Tümü');
+    expect(years).toEqual([...new Set(years)].sort());
+  });
+
+  test('have a seventh column once the year of an award is known', async () => {
+    const known = recipients.map((row) => ({ ...row, award_year: 2003 }));
+    const { find, texts } = await openAwards('?sira=odul-yili', known);
+    expect(texts('thead th').at(-1)).toBe('Ödül yılı');
+    expect(find('td[data-label="Ödül yılı"]').textContent).toBe('2003');
+    expect(find('select[name=sira] option:checked').textContent).toContain('Ödül yılı');
+  });
+
+  test('say when nothing fits', async () => {
+    const { text, texts } = await openAwards('?ara=zzz');
+    expect(text).toContain('Kayıt bulunamadı. Yılı ya da aradığınız sözcüğü değiştirip yeniden deneyin.');
+    expect(texts('table')).toEqual([]);
+  });
+});

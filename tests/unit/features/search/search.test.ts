@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { groupResults, readKind, type SearchHit } from '../../../../src/features/search/results';
+import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
+import { isSuggestible, searchPath, searchTerm } from '../../../../src/features/search/search-term';
+import { mark, splitMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
+
+describe('the term', () => {
+  test.each([
+    ['  bahar   konseri \n', 'bahar konseri'],
+    [' \t\n\u00a0', ''],
+    ['a\u0000b\u0007c', 'a b c'],
+    ['ışık\ud800', 'ışık'],
+    ['🎓 mezun', '🎓 mezun'],
+    // It is cut after a hundred characters, never inside one.
+    ['🎓'.repeat(10_000), '🎓'.repeat(100)],
+  ])('of %j is %j', (typed, term) => {
+    expect(searchTerm(typed)).toBe(term);
+  });
+
+  test('is trimmed and escaped in the address of the results; blanks have none', () => {
+    expect(searchPath('  ışık & gölge ')).toBe('/arama?q=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge');
+    expect(searchPath(' \t\n')).toBeNull();
+  });
+
+  test.each([
+    ['', false],
+    [' k ', false],
+    ['🎓', false],
+    ['ko', true],
+  ])('%j is enough for suggestions: %s', (typed, isEnough) => {
+    expect(isSuggestible(typed)).toBe(isEnough);
+  });
+});
+
+describe('the results', () => {
+  const hit = (fields: Partial<SearchHit>): SearchHit => ({
+    ...{ kind: 'event', id: 7, title: '\u0002Vapur\u0003 gezisi', found: 1 },
+    ...{ slug: null, link: null, dated_on: null, snippet: '', ...fields },
+  });
+
+  test.each<[Partial<SearchHit>, string]>([
+    [{ kind: 'announcement' }, '/duyurular/7-vapur-gezisi'],
+    [{ kind: 'event', slug: 'vapur-gezisi' }, '/duyurular/etkinlikler/vapur-gezisi'],
+    [{ kind: 'news', slug: 'ressam' }, '/mezunlarimiz/mezunlardan-haberler/ressam'],
+    [{ kind: 'news', link: 'https://gazete.example/' }, 'https://gazete.example/'],
+    [{ kind: 'perk' }, '/uyelik/uyelere-avantajlar'],
+    [{ kind: 'calendar', dated_on: '2026-05-12' }, '/duyurular/takvim?ay=2026-05#2026-05-12'],
+    [{ kind: 'member' }, '/kurumsal/yonetim-kurulu'],
+    [{ kind: 'recipient' }, '/mezunlarimiz/basari-onur-odulleri?ara=Vapur+gezisi'],
+    [{ kind: 'book' }, '/kurumsal/nds-edebiyat-odulu'],
+    [{ kind: 'bulletin', dated_on: '2026-08-01' }, '/duyurular/bulten-arsivi#2026'],
+  ])('%j leads to %s', (fields, path) => {
+    const [group] = groupResults({ hits: [], found: 0 }, [hit(fields)]);
+    // The letters before the day or year of an anchor are the page's affair.
+    expect(group?.results[0]?.to.replace(/#\D+/, '#')).toBe(path);
+  });
+
+  test('pages come first, then the kinds in their order, each with the whole number of its results', () => {
+    const pages = { hits: [{ path: '/aidat', title: 'Aidat', snippet: '' }], found: 12 };
+    const rows = [hit({ kind: 'perk', found: 3 }), hit({ kind: 'announcement', found: 200 })];
+    const groups = groupResults(pages, rows).map(({ kind, found, isCountOpen }) => [
+      kind,
+      found,
+      isCountOpen,
+    ]);
+    expect(groups).toEqual([
+      ['page', 12, false],
+      ['announcement', 200, true],
+      ['perk', 3, false],
+    ]);
+  });
+
+  test('an unknown kind in the address is ignored', () => {
+    expect(['event', 'toString', null].map(readKind)).toEqual(['event', null, null]);
+  });
+});
+
+describe('the static pages', () => {
+  const pages = indexPages([
+    { path: '/odul', title: 'Edebiyat Ödülü', text: 'Ödül her yıl verilir; kazananı jüri seçer.' },
+    {
+      ...{ path: '/tuzuk#madde-5', title: 'Üyelik başvurusu', parent: 'Tüzük' },
+      text: 'Kurul 30 gün içinde karar verir.',
+    },
+    { path: '/kitap', title: 'Işık Yılmaz', text: 'Kitabın adı: Gölge. Üyelik sürer.' },
+  ]);
+
+  test.each([
+    ['isik', ['/kitap']],
+    ['ISIK', ['/kitap']],
+    ['ödülümüzün', ['/odul']],
+    ['odul', ['/odul']],
+    ['kitap', ['/kitap']],
+    ['kaz', ['/odul']],
+    ['30 gün', ['/tuzuk#madde-5']],
+    ['ödül gölge', []],
+    ['ve ödül', ['/odul']],
+    ['', []],
+    ['🎓', []],
+    [`"'&|!(`, []],
+    // A word in a title weighs more than in a text.
+    ['üyelik', ['/tuzuk#madde-5', '/kitap']],
+    ['kelime '.repeat(1500), []],
+  ])('%s finds %j', (term, paths) => {
+    expect(searchPages(pages, term).map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('matches are marked in title and text', () => {
+    const [hit] = searchPages(pages, 'odul');
+    expect(hit?.title).toBe(`Edebiyat ${mark('Ödülü')}`);
+    expect(hit?.snippet).toContain(`${mark('Ödül')} her yıl`);
+  });
+
+  test('a long text is cut around its first match, at word boundaries', () => {
+    const filler = 'Uzun bir metnin içindeki sözler. '.repeat(40);
+    const long = indexPages([{ path: '/', title: 'Metin', text: `${filler}fener ${filler}` }]);
+    const snippet = searchPages(long, 'fener')[0]?.snippet ?? '';
+    expect(snippet).toMatch(/^… .* …$/);
+    expect(snippet).toContain(mark('fener'));
+    expect(withoutMarks(snippet).length).toBeLessThan(220);
+  });
+});
+
+test('marks split a text into matches and the rest, and lose no letter where they are unbalanced', () => {
+  expect(splitMarks(`bir ${mark('iki')} üç`)).toEqual([
+    { text: 'bir ', isMatch: false },
+    { text: 'iki', isMatch: true },
+    { text: ' üç', isMatch: false },
+  ]);
+  expect(splitMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
+  expect(withoutMarks('a\u0002b\u0003c')).toBe('abc');
+});
