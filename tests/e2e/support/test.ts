@@ -1,13 +1,18 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Administrator } from './administrator';
-import { Backend, type Account } from './backend';
+import { Backend, type Account, type OtherAccount } from './backend';
 import { Complaints } from './complaints';
+import { FactorServer } from './second-step';
 import { Site, type Status } from './site';
 import { awaitScriptOnVisits } from './visitor';
 
 interface TestFixtures {
   /** The person at the browser when the test begins. An administrator is already signed in. */
   as: 'visitor' | 'admin';
+  /** An administrator's account of this test alone, which has not signed in yet. */
+  account: OtherAccount;
+  /** The sign-in server's second step, of which this account has no factor yet. */
+  server: FactorServer;
   /** A console error or a failed request fails the test unless the test allows it here. */
   complaints: Complaints;
   /** An administrator's actions in the browser of this test. */
@@ -44,6 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   as: ['visitor', { option: true }],
+  account: async ({ backend }, use) => use(await backend.createAccount('defne', { isAdmin: true })),
+  server: async ({ account, backend, context, site }, use) =>
+    use(new FactorServer(context, site, backend, account)),
   storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
   baseURL: async ({ site }, use) => use(site.url),
   // axe reads each screen with reduced motion. Switching to it in the middle of a dialog's animation would leave the dialog half open.

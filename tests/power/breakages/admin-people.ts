@@ -16,7 +16,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "case 'owes-password': return { kind: 'change-password' }; case 'member':",
         put: "case 'owes-password': return { kind: 'stay' }; case 'member':",
       },
-      ask: ['unit/admin/auth/navigation-decision.test.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['unit/admin/auth/navigation-decision.test.ts', 'e2e/sign-in/password.spec.ts'],
     },
     {
       behaviour: 'Signing out leaves the person’s drafts on a shared computer.',
@@ -46,8 +46,8 @@ export const PEOPLE_BREAKAGES: Breakages = {
         put: 'verifiedFactors({ factors = [] }: User): Factor[] { return factors;',
       },
       ask: [
-        'unit/admin/providers/supabase-gateway.test.ts',
-        'unit/admin/providers/second-step.test.ts',
+        'unit/admin/providers/gateway.test.ts',
+        'unit/admin/providers/ways-in.test.ts',
         'unit/admin/providers/auth-provider.test.ts',
         'e2e/sign-in/second-step.spec.ts',
       ],
@@ -70,7 +70,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'return challenge && isTheirs && challenge.expiresAtMs > Date.now() ? challenge : undefined;',
         put: 'return challenge && isTheirs ? challenge : undefined;',
       },
-      ask: ['e2e/sign-in/sms-codes.spec.ts'],
+      ask: ['e2e/sign-in/sms.spec.ts'],
     },
     {
       behaviour: 'Whoever gives up the own right stays in the back office, which refuses everything.',
@@ -117,12 +117,12 @@ export const PEOPLE_BREAKAGES: Breakages = {
     {
       behaviour: 'After signing out the back button shows the back office as it was.',
       change: { find: 'if (persisted && session.userId() === undefined) window.location.reload();', put: '' },
-      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['e2e/sign-in/sessions.spec.ts'],
     },
     {
       behaviour: 'The note about the Caps Lock key stays when the password field is left.',
       change: { find: 'onBlur={() => setIsCapsLockOn(false)}', put: '' },
-      ask: ['e2e/sign-in/identity.spec.ts', 'e2e/sign-in/guard.spec.ts'],
+      ask: ['e2e/sign-in/password.spec.ts', 'e2e/sign-in/guard.spec.ts'],
     },
     {
       behaviour: 'The browser’s password manager stores a new password without the account’s name.',
@@ -130,7 +130,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: '{email && <input hidden readOnly type="text" autoComplete="username" value={email} />}',
         put: '',
       },
-      ask: ['e2e/sign-in/account.spec.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['e2e/sign-in/password.spec.ts'],
     },
     {
       behaviour:
@@ -139,7 +139,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'isAccepted.current = true; await authGateway.changePassword({ password });',
         put: 'await authGateway.changePassword({ password });',
       },
-      ask: ['e2e/sign-in/identity.spec.ts', 'e2e/sign-in/sms-codes.spec.ts'],
+      ask: ['e2e/sign-in/second-step.spec.ts'],
     },
     {
       behaviour: 'A device whose session could not be ended is missing from the list of devices.',

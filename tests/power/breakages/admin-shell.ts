@@ -18,7 +18,7 @@ export const SHELL_BREAKAGES: Breakages = {
     {
       behaviour: 'Typing an “n” into the text of a form opens a new form.',
       change: { find: '(target.isContentEditable || target.closest(', put: '(target.closest(' },
-      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/shell/command.spec.ts'],
+      ask: ['unit/admin/shell/shell.test.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'Ctrl+Z in a text field takes back the last saved action.',
@@ -26,7 +26,7 @@ export const SHELL_BREAKAGES: Breakages = {
         find: "return key.toLowerCase() === 'z' && (shiftKey || takesKeys(target));",
         put: "return key.toLowerCase() === 'z' && shiftKey;",
       },
-      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/history/undo.spec.ts'],
+      ask: ['unit/admin/shell/shell.test.ts', 'e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'The link to the content does not take the keyboard past the menu.',
@@ -34,18 +34,18 @@ export const SHELL_BREAKAGES: Breakages = {
         find: '<a className={styles.skip} href={`#${CONTENT_ID}`}>',
         put: '<a className={styles.skip} href="#">',
       },
-      ask: ['e2e/admin/shell/shell.spec.ts', 'e2e/product/accessibility.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The menu of a phone stays open over the screen that was chosen in it.',
       change: { find: '<Sidebar onNavigate={onClose} />', put: '<Sidebar />' },
-      ask: ['e2e/admin/shell/shell.spec.ts', 'e2e/product/accessibility.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The button that closes a dialog is called “Close”.',
       change: { find: 'modal={closeButton} drawer={closeButton}', put: '' },
       ask: [
-        'unit/admin/shell/antd-locale.test.tsx',
+        'unit/admin/shell/shell.test.ts',
         'e2e/admin/forms/resources.spec.ts',
         'e2e/admin/forms/saving.spec.ts',
       ],
@@ -53,12 +53,12 @@ export const SHELL_BREAKAGES: Breakages = {
     {
       behaviour: 'Notices stand outside of every landmark for a screen reader.',
       change: { find: "region.setAttribute('aria-label', appTexts.shell.notifications);", put: '' },
-      ask: ['e2e/product/accessibility.spec.ts', 'e2e/admin/history/undo.spec.ts'],
+      ask: ['e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'The tab of the team page has the title of the page before.',
       change: { find: 'useDocumentTitle(teamTexts.title);', put: '' },
-      ask: ['e2e/admin/team/team.spec.ts', 'e2e/product/sweep.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts', 'e2e/product/walk.spec.ts'],
     },
     {
       behaviour: 'The number of drafts in the menu counts all rows.',
@@ -125,7 +125,7 @@ export const SHELL_BREAKAGES: Breakages = {
       change: { find: "`yaklaşık ${count.toLocaleString('tr', ABOUT)}`", put: 'String(count)' },
       ask: [
         'unit/admin/dashboard/overview.test.ts',
-        'unit/admin/providers/i18n.test.ts',
+        'unit/admin/providers/words.test.ts',
         'e2e/admin/lists/table.spec.ts',
       ],
     },

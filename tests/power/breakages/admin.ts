@@ -18,7 +18,7 @@ const FIELDS_AND_DATA: Breakages = {
       },
       ask: [
         'unit/admin/fields/clean-paste.test.ts',
-        'unit/admin/fields/fields.test.ts',
+        'unit/admin/fields/text-kinds.test.ts',
         'e2e/admin/uploads/gallery.spec.ts',
       ],
     },
@@ -28,7 +28,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "if (typeof value === 'string') cleaned[name] = (await fieldKind(kind).clean?.(value)) ?? value;",
         put: "if (typeof value === 'string') cleaned[name] = kind === 'richtext' ? value : ((await fieldKind(kind).clean?.(value)) ?? value);",
       },
-      ask: ['unit/admin/fields/clean-writes.test.ts', 'unit/admin/fields/fields.test.ts'],
+      ask: ['unit/admin/fields/text-kinds.test.ts'],
     },
     {
       behaviour: 'A description with a tag sign cuts the excerpt of its text.',
@@ -38,7 +38,7 @@ const FIELDS_AND_DATA: Breakages = {
       },
       ask: [
         'unit/admin/fields/clean-paste.test.ts',
-        'unit/admin/fields/fields.test.ts',
+        'unit/admin/fields/text-kinds.test.ts',
         'e2e/admin/uploads/gallery.spec.ts',
       ],
     },
@@ -56,7 +56,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "return plainText(html) === '' && bodyPictures(html).length === 0;",
         put: "return plainText(html) === '';",
       },
-      ask: ['unit/admin/fields/field-kinds.test.ts', 'unit/admin/fields/fields.test.ts'],
+      ask: ['unit/admin/fields/text-kinds.test.ts'],
     },
     {
       behaviour: 'An IBAN that is typed in groups is stored with its spaces.',
@@ -65,8 +65,8 @@ const FIELDS_AND_DATA: Breakages = {
         put: 'toRow: (typed) => typed || null,',
       },
       ask: [
-        'unit/admin/fields/field-kinds.test.ts',
-        'unit/admin/crud/form/singleton-route.test.tsx',
+        'unit/admin/fields/text-kinds.test.ts',
+        'unit/admin/crud/form/form-route.test.tsx',
         'e2e/admin/association/settings.spec.ts',
       ],
     },
