@@ -1,11 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('an administrator publishes an announcement with a picture, and visitors read it, with and without JavaScript', async ({
-  admin,
-  browser,
-  page,
-  site,
-}) => {
+test('visitors read what is published, with and without JavaScript', async ({ admin, browser, site }) => {
   const title = 'Çınaraltı Buluşması İçin Çağrı';
   await admin.signIn();
   await admin.openAnnouncements();
@@ -22,11 +17,9 @@ test('an administrator publishes an announcement with a picture, and visitors re
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     const visitor = await context.newPage();
-
     await visitor.goto('/');
     const carousel = visitor.getByRole('region', { name: 'DUYURULAR' });
     await expect(carousel.getByRole('heading', { name: title })).toBeVisible();
-
     await visitor.goto('/duyurular');
     const card = visitor.getByRole('article').filter({ hasText: title });
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
@@ -37,31 +30,20 @@ test('an administrator publishes an announcement with a picture, and visitors re
     await expect(visitor.getByText('Ağacın gölgesinde bir öğle sonrası.')).toBeVisible();
     await expect(visitor.getByText('ığıl ığıl bir günde')).toBeVisible();
     const cover = visitor.getByRole('article').locator('img');
-    await expect
-      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
     await expect(cover).toHaveAttribute('src', /\/storage\/v1\/object\/public\/media\/announcements\//);
     await context.close();
   }
-
-  await page.goto('/duyurular');
-  const html = await (await page.request.get('/duyurular')).text();
-  expect(html).toContain(title);
 });
 
 test('a draft and a scheduled announcement are shown to nobody', async ({ backend, page, complaints }) => {
   complaints.allow(/404/);
   const draft = await backend.createAnnouncement({ title: 'Taslak kalan duyuru' });
-  const scheduled = await backend.createAnnouncement({
-    title: 'Geleceğe bırakılan duyuru',
-    published_at: new Date(Date.now() + 3_600_000).toISOString(),
-  });
-
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await backend.createAnnouncement({ title: 'Bırakılan duyuru', published_at: soon });
   await page.goto('/duyurular');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Taslak kalan duyuru')).toHaveCount(0);
-  await expect(page.getByText('Geleceğe bırakılan duyuru')).toHaveCount(0);
-
+  await expect(page.getByText(/Taslak kalan duyuru|Bırakılan duyuru/)).toHaveCount(0);
   for (const id of [draft, scheduled]) {
     const answer = await page.goto(`/duyurular/${id}`);
     expect(answer?.status()).toBe(404);

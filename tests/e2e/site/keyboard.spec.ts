@@ -6,6 +6,26 @@ test('the keyboard skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('article').first().getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('DUYURULAR');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Escape closes a menu of the bar, and the bar returns with the focus', async ({ page }) => {
+  await page.goto('/duyurular');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  const button = menu.getByRole('button', { name: /Kurumsal/ });
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 1500);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await button.focus();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Tarihçe' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Tarihçe' })).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('the keyboard opens the search, the focus stays in it, and returns to its button', async ({ page }) => {
@@ -54,21 +74,4 @@ test('the keyboard turns the announcements and pauses the hero', async ({ page }
   await hero.getByRole('button', { name: 'Durdur' }).focus();
   await page.keyboard.press('Enter');
   await expect(hero.getByRole('button', { name: 'Oynat' })).toBeFocused();
-});
-
-test('the arrows turn the hero only while it has the focus', async ({ page }) => {
-  await page.goto('/');
-  const hero = page.getByRole('main').getByRole('region').first();
-  const dots = hero.getByRole('button', { name: /görsele git$/ });
-  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  await dots.nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
 });

@@ -6,9 +6,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const styleOf = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('the bar opens its menus under the pointer, is transparent over the hero, and hides and returns with scrolling', async ({
-  page,
-}) => {
+test('the bar opens menus, is transparent over the hero, and hides with scrolling', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   const link = menu.getByRole('link', { name: 'Tarihçe' });
@@ -38,9 +36,7 @@ test('the bar opens its menus under the pointer, is transparent over the hero, a
   await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
 });
 
-test('the bar of a light page is white, and that of another page has the colour of its paper', async ({
-  page,
-}) => {
+test('the bar of a light page is white, others have the colour of the paper', async ({ page }) => {
   for (const [path, color] of [
     ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
     ['/duyurular/takvim', 'rgb(255, 255, 255)'],
@@ -52,10 +48,7 @@ test('the bar of a light page is white, and that of another page has the colour 
   }
 });
 
-test('hero, page heroes, overlay, footer and reading column have the sizes of the specification', async ({
-  backend,
-  page,
-}) => {
+test('heroes, overlay, footer and column have the specification’s sizes', async ({ backend, page }) => {
   await page.goto('/');
   const hero = page.getByRole('main').getByRole('region').first();
   expect((await hero.boundingBox())?.height).toBe(470);
@@ -102,9 +95,7 @@ for (const { width, stored } of [
   { width: 1024, stored: '?width=1280&resize=contain' },
   { width: 1440, stored: '?width=1920&resize=contain' },
 ]) {
-  test(`the hero of a page loads one picture, a photograph in the size for a screen of ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`a page’s hero loads one picture of the size for ${width} pixels`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/hero-events-')) asked.push(request.url());
@@ -125,9 +116,7 @@ for (const { width, stored } of [
   });
 }
 
-test('a carousel shows one, two or three cards of the specification’s size, glides and loops', async ({
-  page,
-}) => {
+test('a carousel shows one, two or three cards, glides and loops', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   for (const [title, height] of [

@@ -1,55 +1,24 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothSizes } from '../support/accessibility';
+import { examine } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { expectRedLines } from '../support/visitor';
 
-test.describe.configure({ timeout: 120_000 });
-
 const MESSAGE = 'Veri tabanı dinleniyor';
-
-interface Screen {
-  name: string;
-  table: string;
-  /** The heading of the menu and the link below it. */
-  menu: readonly [section: string, link: string];
-  empty: string;
-}
-
-const SCREENS: readonly Screen[] = [
-  {
-    name: 'announcements',
-    table: 'announcements',
-    menu: ['Duyurular', 'Tüm Duyurular'],
-    empty: 'Henüz duyuru yok.',
-  },
-  { name: 'events', table: 'events', menu: ['Duyurular', 'Etkinlikler'], empty: 'Henüz etkinlik yok.' },
-  {
-    name: 'alumni news',
-    table: 'alumni_news',
-    menu: ['Mezunlarımız', 'Mezunlardan Haberler'],
-    empty: 'Henüz haber yok.',
-  },
-  {
-    name: 'member perks',
-    table: 'member_perks',
-    menu: ['Üyelik', 'Üyelere Avantajlar'],
-    empty: 'Şu anda listelenecek avantaj bulunmuyor.',
-  },
-];
 
 /** Holds the browser's reads of a table until the test answers them. */
 async function holdTable(page: Page, table: string) {
   const gate = new EventEmitter();
   const rows = `**/rest/v1/${table}?*`;
+  const refuse = { status: 500, json: { message: MESSAGE } };
   await page.route(rows, async (route) => {
     await once(gate, 'open');
-    await route.fulfill({ status: 500, json: { message: MESSAGE } });
+    await route.fulfill(refuse);
   });
   return {
     /** Answers the held read and every later one with an error. */
     fail: async () => {
-      await page.route(rows, (route) => route.fulfill({ status: 500, json: { message: MESSAGE } }));
+      await page.route(rows, (route) => route.fulfill(refuse));
       gate.emit('open');
     },
     empty: () => page.route(rows, (route) => route.fulfill({ json: [] })),
@@ -58,89 +27,74 @@ async function holdTable(page: Page, table: string) {
 }
 
 /** Opens a page by the menu, so that the browser and not the server reads its rows. */
-async function openByMenu(page: Page, [section, link]: Screen['menu']): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+async function openByMenu(page: Page, section: string, link: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   await menu.getByRole('link', { name: section, exact: true }).hover();
   await menu.getByRole('link', { name: link, exact: true }).click();
 }
 
-for (const { name, table, menu, empty } of SCREENS) {
-  test(`${name}: loading, then an error in a red line, then empty after a retry`, async ({
-    complaints,
-    page,
-  }) => {
-    complaints.allow(/500/);
-    await page.goto('/gizlilik-sozlesmesi');
+const retry = (page: Page) => page.getByRole('button', { name: 'Yeniden dene' });
+
+test.beforeEach(async ({ complaints, page }) => {
+  complaints.allow(/500/);
+  await page.goto('/gizlilik-sozlesmesi');
+});
+
+for (const [table, section, link, empty] of [
+  ['announcements', 'Duyurular', 'Tüm Duyurular', 'Henüz duyuru yok.'],
+  ['events', 'Duyurular', 'Etkinlikler', 'Henüz etkinlik yok.'],
+  ['alumni_news', 'Mezunlarımız', 'Mezunlardan Haberler', 'Henüz haber yok.'],
+  ['member_perks', 'Üyelik', 'Üyelere Avantajlar', 'Şu anda listelenecek avantaj bulunmuyor.'],
+] as const) {
+  test(`${table}: loading, then an error in a red line, then empty after a retry`, async ({ page }) => {
     const rows = await holdTable(page, table);
-    await openByMenu(page, menu);
+    await openByMenu(page, section, link);
     await expect(page.getByText('Yükleniyor…')).toBeAttached();
-    await expectAccessibleAtBothSizes(page);
+    await examine(page);
     await rows.fail();
     await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-    await expectAccessibleAtBothSizes(page);
+    await examine(page);
     await rows.empty();
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await retry(page).click();
     await expect(page.getByText(empty)).toBeVisible();
-    await expectAccessibleAtBothSizes(page);
-    await rows.release();
+    await examine(page);
   });
 }
 
-test('a page whose row cannot be read says why in a red line, and after a retry that the row is gone', async ({
-  backend,
-  complaints,
-  page,
-}) => {
-  complaints.allow(/500/);
+test('a row that cannot be read says why, and after a retry is gone', async ({ backend, page }) => {
   const title = `Okunamayan ${Date.now()}`;
-  const published_at = new Date().toISOString();
-  await backend.createAnnouncement({ title, published_at });
-  await backend.createEvent({ title, starts_at: published_at });
-  await backend.createNews({ title, slug: `okunamayan-${Date.now()}` });
-  for (const { table, list, gone } of [
-    { table: 'announcements', list: '/duyurular', gone: 'DUYURU BULUNAMADI' },
-    { table: 'events', list: '/duyurular/etkinlikler', gone: 'BULUNAMADI' },
-    { table: 'alumni_news', list: '/mezunlarimiz/mezunlardan-haberler', gone: 'BULUNAMADI' },
-  ]) {
-    await page.goto(list);
-    const rows = await holdTable(page, table);
-    await rows.fail();
-    await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-    await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-    await expectAccessibleAtBothSizes(page);
-    await rows.empty();
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
-    await rows.release();
-  }
+  await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
+  await page.goto('/duyurular');
+  const rows = await holdTable(page, 'announcements');
+  await rows.fail();
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
+  await expectRedLines(page.getByRole('alert'), [MESSAGE]);
+  await examine(page);
+  await rows.empty();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'DUYURU BULUNAMADI' })).toBeVisible();
 });
 
-test('home: each list is loading, then shows an error in a red line, then is empty after a retry', async ({
-  complaints,
-  page,
-}) => {
-  complaints.allow(/500/);
-  await page.goto('/gizlilik-sozlesmesi');
-  const tables = ['announcements', 'events', 'calendar'];
-  const held = await Promise.all(tables.map((table) => holdTable(page, table)));
+test('home: each list is loading, then an error, then empty after a retry', async ({ page }) => {
+  const held = await Promise.all(
+    ['announcements', 'events', 'calendar'].map((table) => holdTable(page, table)),
+  );
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Ana Sayfa' }).click();
   await expect(page.getByText('Yükleniyor….', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'AJANDA' }).getByText('Yükleniyor…')).toBeAttached();
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   for (const rows of held) await rows.fail();
   await expectRedLines(page.getByRole('alert'), [MESSAGE, MESSAGE, MESSAGE]);
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   for (const rows of held) await rows.empty();
-  const retries = page.getByRole('button', { name: 'Yeniden dene' });
-  for (let left = tables.length; left > 0; left--) {
-    await retries.first().click();
-    await expect(retries).toHaveCount(left - 1);
+  for (let left = held.length; left > 0; left--) {
+    await retry(page).first().click();
+    await expect(retry(page)).toHaveCount(left - 1);
   }
   for (const empty of ['Yakın etkinlik yok.', 'Henüz duyuru yok.', 'Henüz etkinlik yok.']) {
     await expect(page.getByText(empty)).toBeVisible();
   }
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   // A row of cards is at least 460 px high. Without cards the section must not reserve that space.
   for (const name of ['DUYURULAR', 'ETKİNLİKLER']) {
     const box = await page.getByRole('region', { name }).boundingBox();
@@ -148,40 +102,36 @@ test('home: each list is loading, then shows an error in a red line, then is emp
   }
 });
 
-test('bulletins: the archive is shown while the table is read and when it cannot be read', async ({
-  complaints,
-  page,
-}) => {
-  complaints.allow(/500/);
-  await page.goto('/gizlilik-sozlesmesi');
+test('bulletins: the archive is shown while the table cannot be read', async ({ page }) => {
   const rows = await holdTable(page, 'bulletins');
-  await openByMenu(page, ['Duyurular', 'Bülten Arşivi']);
+  await openByMenu(page, 'Duyurular', 'Bülten Arşivi');
   const archive = page.getByRole('region', { name: '2025 bültenleri' });
   await expect(page.getByText('Yükleniyor…')).toBeVisible();
   await expect(archive).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   await rows.fail();
   await expectRedLines(page.getByRole('alert'), [MESSAGE]);
   await expect(archive).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
   await rows.release();
-  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await retry(page).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const newest = page.getByRole('link', { name: /bültenini indir$/ }).first();
-  await expect(newest).toHaveAttribute('href', /^\/storage\//);
+  // Another test may have left an issue on the page that is no file of the storage.
+  const stored = page
+    .getByRole('link', { name: /bültenini indir$/ })
+    .and(page.locator('[href^="/storage/"]'));
+  await expect(stored.first()).toBeVisible();
 });
 
 test('calendar: loading, then empty, and the failed read is logged', async ({ complaints, page }) => {
-  complaints.allow(/500/, /The calendar could not be read/);
-  await page.goto('/gizlilik-sozlesmesi');
+  complaints.allow(/The calendar could not be read/);
   const rows = await holdTable(page, 'calendar');
-  await openByMenu(page, ['Duyurular', 'Takvim']);
+  await openByMenu(page, 'Duyurular', 'Takvim');
   await expect(page.getByText('Yükleniyor…')).toBeAttached();
-  await expectAccessibleAtBothSizes(page);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be read'));
   await rows.fail();
   await logged;
   await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessibleAtBothSizes(page);
+  await examine(page);
 });

@@ -57,6 +57,14 @@ export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
   }
 }
 
+/** Asks axe at both sizes and for the width on the narrowest phone. The page gets its own window back. */
+export async function examine(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  await expectAccessibleAtBothSizes(page);
+  await expectToFit(page, 320);
+  if (own) await page.setViewportSize(own);
+}
+
 /** Fails if the page scrolls sideways in a window of that width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });

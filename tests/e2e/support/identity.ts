@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Administrator } from './administrator';
 import type { Account } from './backend';
+import type { Site } from './site';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -32,6 +33,19 @@ export async function expectRefusal(page: Page, label: string, sentence: string 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
+/** Signs in and opens the page of the own account. */
+export async function openAccount(admin: Administrator, account: Account): Promise<void> {
+  await admin.signIn(account);
+  await admin.page.goto('/admin/hesap');
+}
+
+/** Returns the first link in a mail to the address that leads to that path. */
+export async function mailedLink(site: Site, email: string, path: string): Promise<string> {
+  const link = new RegExp(`To: ${email}[^]*?(https?://\\S+${path}\\?\\S+)`);
+  await expect.poll(() => site.readMails()).toMatch(link);
+  return link.exec(await site.readMails())?.[1] ?? '';
+}
+
 /** Signs the account in on a phone, in a browser context of its own. */
 export async function signInOnPhone(
   browser: Browser,
@@ -61,17 +75,14 @@ export async function askForRights(page: Page): Promise<() => Promise<string>> {
 interface CodeServer {
   /** The code in the last mail. Each try uses it up. */
   code: string;
-  /** Whether the next mail is refused. */
-  isTooSoon: boolean;
 }
 
 /** Answers on the network as GoTrue 2.196.0 does in a session older than a day; the embedded backend changes the password. */
 export async function askForCodes(page: Page): Promise<CodeServer> {
-  const server: CodeServer = { code: '', isTooSoon: false };
+  const server: CodeServer = { code: '' };
   let mails = 0;
   const refuse = (code: string) => ({ json: { code, error_code: code, msg: 'english' } });
   await page.route('**/auth/v1/reauthenticate', (route) => {
-    if (server.isTooSoon) return route.fulfill({ status: 429, ...refuse('over_email_send_rate_limit') });
     server.code = String(5_027_914_568 + (mails += 1));
     return route.fulfill({ json: {} });
   });

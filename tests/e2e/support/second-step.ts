@@ -149,16 +149,6 @@ export class FactorServer {
   }
 }
 
-/** Gives the account an authenticator app of which the embedded backend knows nothing. */
-export async function answerForApp(
-  context: BrowserContext,
-  site: Site,
-  backend: Backend,
-  account: OtherAccount,
-): Promise<void> {
-  await new FactorServer(context, site, backend, account).add('totp');
-}
-
 function newFactor(kind: FactorKind, name: string, phone: string, status: Factor['status']): Factor {
   const created = new Date().toISOString();
   return {

@@ -1,17 +1,24 @@
-import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Administrator } from './administrator';
-import { Backend, type Account } from './backend';
+import { Backend, type Account, type OtherAccount } from './backend';
 import { Complaints } from './complaints';
+import { FactorServer } from './second-step';
 import { Site, type Status } from './site';
 import { awaitScriptOnVisits } from './visitor';
 
 interface TestFixtures {
   /** The person at the browser when the test begins. An administrator is already signed in. */
   as: 'visitor' | 'admin';
+  /** An administrator's account of this test alone, which has not signed in yet. */
+  account: OtherAccount;
+  /** The sign-in server's second step, of which this account has no factor yet. */
+  server: FactorServer;
   /** A console error or a failed request fails the test unless the test allows it here. */
   complaints: Complaints;
   /** An administrator's actions in the browser of this test. */
   admin: Administrator;
+  /** Another browser's page, without a session. */
+  visitor: Page;
 }
 
 interface WorkerFixtures {
@@ -42,6 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   as: ['visitor', { option: true }],
+  account: async ({ backend }, use) => use(await backend.createAccount('defne', { isAdmin: true })),
+  server: async ({ account, backend, context, site }, use) =>
+    use(new FactorServer(context, site, backend, account)),
   storageState: async ({ adminState, as }, use) => use(as === 'admin' ? await adminState() : undefined),
   baseURL: async ({ site }, use) => use(site.url),
   // axe reads each screen with reduced motion. Switching to it in the middle of a dialog's animation would leave the dialog half open.
@@ -65,6 +75,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   admin: async ({ page, site }, use) => use(new Administrator(page, ownerOf(await site.readStatus()))),
+  visitor: async ({ browser, site }, use) => {
+    const storageState = { cookies: [], origins: [] };
+    const context = await browser.newContext({
+      ...{ baseURL: site.url, locale: 'tr-TR', storageState },
+      ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+    });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect };

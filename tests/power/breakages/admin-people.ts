@@ -16,7 +16,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "case 'owes-password': return { kind: 'change-password' }; case 'member':",
         put: "case 'owes-password': return { kind: 'stay' }; case 'member':",
       },
-      ask: ['unit/admin/auth/navigation-decision.test.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['unit/admin/auth/navigation-decision.test.ts', 'e2e/sign-in/password.spec.ts'],
     },
     {
       behaviour: 'Signing out leaves the person’s drafts on a shared computer.',
@@ -24,7 +24,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'if (userId !== undefined) removeDraftsOf(userId); browserSession()',
         put: 'browserSession()',
       },
-      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/admin/drafts.spec.ts'],
+      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/admin/forms/drafts.spec.ts'],
     },
     {
       behaviour: 'Another person who signs in over an open form saves the first person’s work.',
@@ -32,7 +32,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "if (person !== undefined && signedIn?.id !== person.id) setStep('other'); else if (access",
         put: 'if (access',
       },
-      ask: ['e2e/admin/drafts.spec.ts'],
+      ask: ['e2e/admin/forms/drafts.spec.ts'],
     },
     {
       behaviour: 'A session in daily use never ends.',
@@ -46,8 +46,8 @@ export const PEOPLE_BREAKAGES: Breakages = {
         put: 'verifiedFactors({ factors = [] }: User): Factor[] { return factors;',
       },
       ask: [
-        'unit/admin/providers/supabase-gateway.test.ts',
-        'unit/admin/providers/second-step.test.ts',
+        'unit/admin/providers/gateway.test.ts',
+        'unit/admin/providers/ways-in.test.ts',
         'unit/admin/providers/auth-provider.test.ts',
         'e2e/sign-in/second-step.spec.ts',
       ],
@@ -70,12 +70,12 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'return challenge && isTheirs && challenge.expiresAtMs > Date.now() ? challenge : undefined;',
         put: 'return challenge && isTheirs ? challenge : undefined;',
       },
-      ask: ['e2e/sign-in/sms-codes.spec.ts'],
+      ask: ['e2e/sign-in/sms.spec.ts'],
     },
     {
       behaviour: 'Whoever gives up the own right stays in the back office, which refuses everything.',
       change: { find: 'if (member.isSelf) signOut();', put: '' },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'The team offers to remove the last administrator as long as an invitation is open.',
@@ -83,12 +83,12 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'userId !== member.userId && lastSignInAt !== null);',
         put: 'userId !== member.userId);',
       },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'After a person is removed from the team the keyboard begins at the top of the page.',
       change: { find: 'afterClose: () => isRemoved && list.current?.focus(),', put: '' },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'An invitation that fails empties what was typed.',
@@ -96,7 +96,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'mutate(invitation, { onSuccess: () => form.resetFields() });',
         put: 'mutate(invitation, { onSettled: () => form.resetFields() });',
       },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'Too many invitations may be tried again “0 dakika sonra”.',
@@ -104,7 +104,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S))',
         put: 'teamTexts.refused.tooMany(Math.floor(seconds / MINUTE_S))',
       },
-      ask: ['unit/admin/providers/team.test.ts', 'e2e/admin/team.spec.ts'],
+      ask: ['unit/admin/providers/team.test.ts', 'e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'The own e-mail in capital letters is accepted as a new one.',
@@ -117,12 +117,12 @@ export const PEOPLE_BREAKAGES: Breakages = {
     {
       behaviour: 'After signing out the back button shows the back office as it was.',
       change: { find: 'if (persisted && session.userId() === undefined) window.location.reload();', put: '' },
-      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['e2e/sign-in/sessions.spec.ts'],
     },
     {
       behaviour: 'The note about the Caps Lock key stays when the password field is left.',
       change: { find: 'onBlur={() => setIsCapsLockOn(false)}', put: '' },
-      ask: ['e2e/sign-in/identity.spec.ts', 'e2e/sign-in/guard.spec.ts'],
+      ask: ['e2e/sign-in/password.spec.ts', 'e2e/sign-in/guard.spec.ts'],
     },
     {
       behaviour: 'The browser’s password manager stores a new password without the account’s name.',
@@ -130,7 +130,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: '{email && <input hidden readOnly type="text" autoComplete="username" value={email} />}',
         put: '',
       },
-      ask: ['e2e/sign-in/account.spec.ts', 'e2e/sign-in/identity.spec.ts'],
+      ask: ['e2e/sign-in/password.spec.ts'],
     },
     {
       behaviour:
@@ -139,7 +139,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'isAccepted.current = true; await authGateway.changePassword({ password });',
         put: 'await authGateway.changePassword({ password });',
       },
-      ask: ['e2e/sign-in/identity.spec.ts', 'e2e/sign-in/sms-codes.spec.ts'],
+      ask: ['e2e/sign-in/second-step.spec.ts'],
     },
     {
       behaviour: 'A device whose session could not be ended is missing from the list of devices.',

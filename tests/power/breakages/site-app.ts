@@ -5,7 +5,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'After following a link the keyboard’s focus stays on the old page’s link, and Tab starts in the menu.',
     change: { find: 'main.current?.focus({ preventScroll: true });', put: '' },
-    ask: ['e2e/site/keyboard.spec.ts', 'e2e/site/navigation.spec.ts'],
+    ask: ['e2e/site/keyboard.spec.ts', 'e2e/site/addresses.spec.ts'],
   },
   {
     behaviour: 'The link that skips the menu leads nowhere.',

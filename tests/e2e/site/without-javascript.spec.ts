@@ -1,0 +1,50 @@
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ complaints }) => complaints.allow(/\bcsp$/));
+
+test('the form under the bar searches', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('search').first();
+  await form.getByRole('textbox', { name: 'Ara' }).fill('onursal');
+  await form.getByRole('button', { name: 'Ara' }).click();
+  await expect(page).toHaveURL('/arama?q=onursal');
+  await expect(page.getByRole('link', { name: /Madde 4/ })).toBeVisible();
+});
+
+test('the awards are filtered by a form and sorted by links', async ({ page }) => {
+  await page.goto('/mezunlarimiz/basari-onur-odulleri');
+  const search = page.getByRole('searchbox', { name: 'Ara' });
+  await search.fill('isik');
+  await page.getByRole('combobox', { name: 'NDS yılı' }).selectOption('1972');
+  await page.getByRole('button', { name: 'Filtrele' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('112 mezundan 2 kişi');
+  await expect(search).toHaveValue('isik');
+  await page.getByRole('columnheader', { name: 'Soyad', exact: true }).getByRole('link').click();
+  await expect(page).toHaveURL(/yil=1972&ara=isik&sira=soyad/);
+  await expect(page.locator('td[data-label="Soyad"]')).toHaveText(['Halatçıgil', 'Karayel']);
+});
+
+for (const [path, words] of [
+  ['/', [/^“İç İçe Kapılar” adlı kitabın çizim kapağı$/]],
+  ['/aidat', [/450\sTL aidat için 472,50\sTL/, 'TR00 0000 0000 0000 0000 0000 00', /^Bakiye sorgula/]],
+  ['/uyelik/uyelere-avantajlar', ['MEZUN20']],
+  ['/iletisim/iletisim-adresleri', ['+90 (212) 000 00 00', 'bilgi@nds-mezunlar.example', /^Yol tarifi/]],
+] as const) {
+  test(`all of ${path} is shown, and no button promises what needs a script`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const word of words) {
+      const shown = main.getByText(word).or(main.getByRole('link', { name: word }));
+      await expect(shown.first()).toBeVisible();
+    }
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  });
+}
+
+test('the back office says that it needs JavaScript, and not that it is loading', async ({ page }) => {
+  await page.goto('/admin/duyurular');
+  await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();
+  await expect(page.getByText('Yükleniyor…')).toBeHidden();
+});
