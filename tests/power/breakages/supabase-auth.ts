@@ -10,7 +10,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: `createHash('sha256').update(email.trim()).digest('base64url')`,
       },
       ask: [
-        'unit/supabase/local/api/api-gateway.test.ts',
+        'unit/supabase/local/auth/limits/attempt-limits.test.ts',
         'database/server/attacks/guessing-passwords.test.ts',
         'database/server/attacks/flushing-the-attempt-limiter.test.ts',
       ],
@@ -23,7 +23,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'if (!isFailure(kind, response)) attempt.forgive();',
       },
       ask: [
-        'unit/supabase/local/api/api-gateway.test.ts',
+        'unit/supabase/local/auth/limits/attempt-limits.test.ts',
         'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
@@ -31,7 +31,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       behaviour: 'A stranger requests recovery links for an address without end.',
       change: { find: `return kind === 'recovery' || !response.ok;`, put: 'return !response.ok;' },
       ask: [
-        'unit/supabase/local/api/api-gateway.test.ts',
+        'unit/supabase/local/auth/limits/attempt-limits.test.ts',
         'database/server/attacks/guessing-recovery-codes.test.ts',
         'database/server/attacks/forging-a-log-line.test.ts',
       ],
@@ -43,7 +43,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'const minutes = Math.floor(seconds / 60); return apiError( 429,',
       },
       ask: [
-        'unit/supabase/local/api/api-gateway.test.ts',
+        'unit/supabase/local/auth/limits/attempt-limits.test.ts',
         'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
