@@ -4,15 +4,16 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './tests/fixtures/chromium';
 /** A glob of the file's name, because a pattern would match the folders above the repository as well. */
 const PHONE = '**/phone.spec.ts';
 
-/** Each worker starts its own site (tests/e2e/support/site.ts), so that workers share no data. */
+/** Each worker starts its own site (tests/e2e/support/site.ts) on a copy of one template, so that workers share no data. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/site-template.ts',
   outputDir: 'tests/.results/e2e',
   reporter: [['list'], ['json', { outputFile: 'tests/.results/e2e.json' }]],
   workers: 2,
   forbidOnly: true,
-  // A shared machine can stall for seconds within a click. A test that passes on its second try is reported as flaky.
-  retries: 1,
+  // A second try would hide a test that sometimes fails.
+  retries: 0,
   // The longest test takes 20 s on an idle machine, and has taken three times as long, twice in a row, on a busy one.
   timeout: 150_000,
   expect: { timeout: 10_000 },

@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          globalSetup: 'tests/fixtures/templates.ts',
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,45 +1,54 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Counts } from './runner/counts';
+import { NOT_RUN } from './runner/audit-report';
+import type { Counts, FileTime } from './runner/counts';
 import { runCommand } from './runner/run-command';
-import { chooseSteps, RESULTS, type Step } from './runner/steps';
+import { runSideBySide } from './runner/schedule';
+import { chooseSteps, PLACES, RESULTS, type Step } from './runner/steps';
+
+const SLOWEST = 10;
 
 mkdirSync(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
-const steps = chooseSteps(process.argv.slice(2));
-const quiet = steps.filter(({ isQuiet }) => isQuiet);
-const alone = steps.filter(({ isQuiet }) => !isQuiet).map((step) => [step]);
-for (const group of [quiet, ...alone]) {
-  for (const { passed, failed } of await Promise.all(group.map(runStep))) {
-    total.passed += passed;
-    total.failed += failed;
-  }
-}
+const files: FileTime[] = [];
+const notRun: string[] = [];
+await runSideBySide(chooseSteps(process.argv.slice(2)), PLACES, runStep);
+if (files.length > 0) printLine('The slowest files:');
+for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+  printLine(`  ${seconds.toFixed(1)} s ${file}`);
+if (notRun.length > 0) printLine(`Not run: ${notRun.join(', ')}`);
 printLine(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
 
 /** Runs a step. Prints one line when it passed, and its whole output when it failed. */
-async function runStep(step: Step): Promise<Counts> {
+async function runStep(step: Step): Promise<void> {
   const logPath = `${RESULTS}/${step.name}.log`;
   const started = Date.now();
   rmSync(`${RESULTS}/${step.name}.json`, { force: true });
   step.prepare?.();
   const code = await runCommand(step.command, logPath);
-  const counts = countStep(step, code);
   const seconds = Math.round((Date.now() - started) / 1000);
-  if (counts.failed || step.showsOutput) printLine(readFileSync(logPath, 'utf8').trimEnd());
-  printLine(
-    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
-  );
-  return counts;
+  const printLog = () => printLine(readFileSync(logPath, 'utf8').trimEnd());
+  if (code === NOT_RUN) {
+    printLog();
+    printLine(`– ${step.name}: not run (${seconds} s)`);
+    notRun.push(step.name);
+    return;
+  }
+  const { passed, failed } = countStep(step, code);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed || step.showsOutput) printLog();
+  printLine(`${failed ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
 /** A step with an exit code other than 0 has failed, whatever its report counts. */
 function countStep(step: Step, code: number | null): Counts {
   const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!step.count) return outcome;
+  if (!step.read) return outcome;
   try {
-    const counts = step.count();
-    return { passed: counts.passed, failed: Math.max(counts.failed, outcome.failed) };
+    const report = step.read();
+    files.push(...report.files);
+    return { passed: report.passed, failed: Math.max(report.failed, outcome.failed) };
   } catch {
     return { passed: 0, failed: 1 };
   }

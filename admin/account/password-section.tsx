@@ -6,6 +6,7 @@ import { PasswordForm } from '../auth/passwords/password-form';
 import { MailedCodeField } from './mailed-code-field';
 import { ACCOUNT_KEY, OtherWaysIn } from '../auth/ways-in/other-ways-in';
 import { SESSIONS_KEY } from './use-devices';
+import { authGateway } from '../providers/instances';
 import { usePasswordChange } from './use-password-change';
 
 const texts = identityTexts.password;
@@ -16,7 +17,7 @@ export function PasswordSection({ email }: { email: string }) {
   const queryClient = useQueryClient();
   // A new key empties the form after a save.
   const [saves, setSaves] = useState(0);
-  const { change, note, resend } = usePasswordChange(email, () => {
+  const { change, note, resend } = usePasswordChange(authGateway, email, () => {
     setSaves((count) => count + 1);
     void message.success(texts.saved);
     for (const queryKey of [SESSIONS_KEY, ACCOUNT_KEY]) void queryClient.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { refusedField } from '../auth/passwords/password-rules';
 import { identityTexts } from '../i18n/identity';
 import { IdentityError, type PasswordChange } from '../providers/identity/auth-gateway';
-import { authGateway } from '../providers/instances';
+import type { AccountGateway } from '../providers/supabase-gateway';
 
 const texts = identityTexts.mailedCode;
 
@@ -15,6 +15,7 @@ export interface CodeNote {
   readonly isSent: boolean;
 }
 
+type PasswordGateway = Pick<AccountGateway, 'changePassword' | 'mailPasswordCode'>;
 type Occasion = 'first' | 'again' | 'used-up';
 
 export interface PasswordChanging {
@@ -29,13 +30,17 @@ export interface PasswordChanging {
  * Changes the password. GoTrue wants a code by mail in a session older than a day, and asks for it before anything else. Any try uses
  * the code up, also one that fails for another reason; then a new code is mailed at once.
  */
-export function usePasswordChange(email: string, onChanged: () => void): PasswordChanging {
+export function usePasswordChange(
+  gateway: PasswordGateway,
+  email: string,
+  onChanged: () => void,
+): PasswordChanging {
   const [note, setNote] = useState<CodeNote>();
-  const mailCode = async (occasion: Occasion) => setNote(await mailPasswordCode(email, occasion));
+  const mailCode = async (occasion: Occasion) => setNote(await mailPasswordCode(gateway, email, occasion));
   const change = useMutation({
     mutationFn: async (values: PasswordChange) => {
       try {
-        await authGateway.changePassword(values);
+        await gateway.changePassword(values);
         return true;
       } catch (error) {
         if (error instanceof IdentityError && error.code === 'reauthentication_needed') {
@@ -57,9 +62,13 @@ export function usePasswordChange(email: string, onChanged: () => void): Passwor
   return { change, note, resend: useMutation({ mutationFn: () => mailCode('again') }) };
 }
 
-async function mailPasswordCode(email: string, occasion: Occasion): Promise<CodeNote> {
+async function mailPasswordCode(
+  gateway: PasswordGateway,
+  email: string,
+  occasion: Occasion,
+): Promise<CodeNote> {
   try {
-    await authGateway.mailPasswordCode();
+    await gateway.mailPasswordCode();
     const sentences = { first: texts.sent, again: texts.sentAgain, 'used-up': texts.usedUp };
     return { sentence: sentences[occasion](email), isSent: true };
   } catch (error) {

@@ -4,9 +4,8 @@ import { Site, type Status } from '../e2e/support/site';
 import { ensureChromium } from '../fixtures/chromium';
 import { clickAtDesk, visitOnPhone, type DeskVisit, type PhoneVisit, type SignedIn } from './admin-visits';
 import { serveBareAdmin } from './bare-admin/serve-bare-admin';
-import { measureInterleaved, median } from './rounds';
 import { PHONE_ARGUMENTS } from './phone';
-import { printTable } from './table';
+import { measureInterleaved, median, pairsOf, printTable, upTo } from './figures';
 
 /** Ratios to the bare app, and times of a click. The limits are the project's; tests/bench/README.md explains them. */
 const MAX_FIRST_ROW_RATIO = 0.7;
@@ -56,18 +55,12 @@ async function signIn(browser: Browser, baseURL: string, status: Status): Promis
 }
 
 function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
-  const both = (figure: keyof PhoneVisit) => ({
-    ours: median(ours.map((visit) => visit[figure])),
-    beside: median(bare.map((visit) => visit[figure])),
-  });
+  const pairOf = pairsOf(ours, bare);
+  const both = (figure: keyof PhoneVisit) => pairOf((visit) => visit[figure]);
+  const firstRow = { times: MAX_FIRST_ROW_RATIO };
   printTable('Back office: list on a phone', 'bare Refine + antd', [
-    { what: 'first row, cold', unit: 'ms', ...both('firstRow'), limit: { times: MAX_FIRST_ROW_RATIO } },
-    {
-      what: 'first row, second visit',
-      unit: 'ms',
-      ...both('secondVisit'),
-      limit: { times: MAX_FIRST_ROW_RATIO },
-    },
+    { what: 'first row, cold', unit: 'ms', ...both('firstRow'), limit: firstRow },
+    { what: 'first row, second visit', unit: 'ms', ...both('secondVisit'), limit: firstRow },
     { what: 'JavaScript until then', unit: 'kB', ...both('scriptKB'), limit: { times: MAX_SCRIPT_RATIO } },
   ]);
 }
@@ -75,13 +68,8 @@ function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
 function printDesk(hand: string, clicks: DeskVisit[]): void {
   const middle = (figure: keyof DeskVisit) => median(clicks.map((click) => click[figure]));
   printTable(`Back office: from a click at a desk, ${hand}`, '', [
-    { what: 'until a list can be used', unit: 'ms', ours: middle('list'), limit: { atMost: MAX_LIST_MS } },
-    {
-      what: 'until the first field of a form can be used',
-      unit: 'ms',
-      ours: middle('form'),
-      limit: { atMost: MAX_FORM_MS },
-    },
+    upTo('until a list can be used', 'ms', middle('list'), MAX_LIST_MS),
+    upTo('until the first field of a form can be used', 'ms', middle('form'), MAX_FORM_MS),
     { what: 'until all of its fields can', unit: 'ms', ours: middle('wholeForm') },
   ]);
 }

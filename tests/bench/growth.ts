@@ -1,13 +1,17 @@
 import { resources } from '../../admin/resources';
 import { ADMIN_READS, adminRequests, listParams } from '../fixtures/growth/admin-reads';
 import { openTranslator, type Statement } from '../fixtures/growth/request-sql';
-import { isGrowing } from '../fixtures/growth/grow-tables';
+import { growTables, isGrowing } from '../fixtures/growth/grow-tables';
 import { PAGE_READS, publicRequests } from '../fixtures/growth/public-reads';
 import type { Reader } from '../fixtures/growth/run-as';
-import { openGrownDatabase, type GrownDatabase } from './growth-database';
-import { measureInterleaved, median } from './rounds';
 import { millisecondsOf } from './statement-time';
-import { printTable, type Line } from './table';
+import { type Line, measureInterleaved, median, printLine, printTable } from './figures';
+import { createClient } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import WebSocket from 'ws';
+import { createDataProvider } from '../../admin/providers/data-provider';
+import type { Database } from '../../src/lib/database/database.types';
+import { startTestBackend } from '../fixtures/backend';
 
 const SIZES = [100, 10_000, 100_000];
 const MAX_GROWTH = 1.5;
@@ -20,6 +24,16 @@ interface Subject {
   measure: (database: GrownDatabase) => Promise<number>;
   /** The same read with row-level policies, and without. */
   policies?: Readonly<Record<'bound' | 'free', (database: GrownDatabase) => Promise<number>>>;
+}
+
+interface GrownDatabase {
+  readonly size: number;
+  readonly databaseUrl: string;
+  readonly sql: Sql;
+  readonly adminId: string;
+  /** The back office's data provider, signed in, over HTTP. */
+  readonly provider: ReturnType<typeof createDataProvider>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Measures the reads of visitors and administrators as tables grow, and the cost of row-level security. */
@@ -111,4 +125,33 @@ function listSubjects(): Subject[] {
         return Math.min(...times);
       },
     }));
+}
+
+/** Starts a database with `size` rows in each table, with its API and a signed-in administrator. */
+async function openGrownDatabase(size: number): Promise<GrownDatabase> {
+  // createClient requires a WebSocket, and Node 20 has none.
+  Object.assign(globalThis, { WebSocket });
+  const backend = await startTestBackend();
+  const sql = postgres(backend.dbUrl, { max: 1, onnotice: () => undefined });
+  const began = performance.now();
+  await growTables(sql, size);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  printLine(`${size.toLocaleString('en')} rows a table, filled in ${seconds} s`);
+  const client = createClient<Database>(backend.url, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { adminEmail: email, adminPassword: password } = backend;
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return {
+    size,
+    databaseUrl: backend.dbUrl,
+    sql,
+    adminId: data.user.id,
+    provider: createDataProvider(client),
+    stop: async () => {
+      await sql.end();
+      await backend.stop();
+    },
+  };
 }

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { Site } from '../e2e/support/site';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../fixtures/chromium';
 import { STATIC_ROUTES } from '../fixtures/public-routes';
-import { medianBy } from './rounds';
-import { printLine } from './table';
+import { medianBy, printLine } from './figures';
 
 /** It is no dependency, because its 185 MB would enlarge everyone's installation by a fifth; npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '../e2e/support/site';
-import { printTable } from './table';
 import { requestPage } from './throughput/request-page';
+import { printTable, upTo } from './figures';
 
 const MAX_FIRST_START_S = 30;
 /** In MB of 1,000,000 bytes. */
@@ -40,26 +40,11 @@ export async function benchMemory(): Promise<void> {
     await wait(SETTLE_MS);
     const afterwards = await residentMb(site.pid);
     printTable('First start and memory', 'beside', [
-      { what: 'first start', unit: 's', ours: seconds, limit: { atMost: MAX_FIRST_START_S } },
-      {
-        what: 'first start, largest process',
-        unit: 'MB',
-        ours: largest,
-        limit: { atMost: MAX_FIRST_START_MB },
-      },
-      { what: 'server at rest', unit: 'MB', ours: atRest, limit: { atMost: MAX_SERVING_MB } },
-      {
-        what: `server after ${REQUESTS} requests`,
-        unit: 'MB',
-        ours: afterwards,
-        limit: { atMost: MAX_SERVING_MB },
-      },
-      {
-        what: 'server, most it ever took',
-        unit: 'MB',
-        ours: await peakMb(site.pid),
-        limit: { atMost: MAX_FIRST_START_MB },
-      },
+      upTo('first start', 's', seconds, MAX_FIRST_START_S),
+      upTo('first start, largest process', 'MB', largest, MAX_FIRST_START_MB),
+      upTo('server at rest', 'MB', atRest, MAX_SERVING_MB),
+      upTo(`server after ${REQUESTS} requests`, 'MB', afterwards, MAX_SERVING_MB),
+      upTo('server, most it ever took', 'MB', await peakMb(site.pid), MAX_FIRST_START_MB),
     ]);
   } finally {
     await site.stop();

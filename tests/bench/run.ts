@@ -4,8 +4,8 @@ import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
-import { printLine } from './table';
 import { benchThroughput } from './throughput';
+import { printLine } from './figures';
 
 /** Each bench prints its tables. A missed limit does not fail the run. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {

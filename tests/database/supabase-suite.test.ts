@@ -25,6 +25,9 @@ const run = (env: Record<string, string> = {}, files = '') =>
   runLine(`npm run -s test:supabase -- ${files}`, env);
 const confirmed = () => ({ ...variables, SUPABASE_TEST_CONFIRM: new URL(project.url).host });
 
+/** Each statement that does not hold, with its reason below it. */
+const failuresIn = (output: string) => output.match(/^✗ .*(?:\n {2}.*)*/gm) ?? [];
+
 /** Everything that the suite could leave behind. */
 async function readAll() {
   const { sql } = database;
@@ -39,13 +42,8 @@ async function readAll() {
   };
 }
 
-it.each([
-  ['no variable', []],
-  ['an address only', ['SUPABASE_URL']],
-  ['no secret key', ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']],
-])('the suite for a Supabase project passes nothing with %s, and says so', async (_, names) => {
-  const given = Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));
-  const { code, output } = await run(given);
+it('the suite passes nothing without the secret key, and says so', async () => {
+  const { code, output } = await run({ ...variables, SUPABASE_SECRET_KEY: '' });
   expect(code).toBe(1);
   expect(output).toContain('Nothing was tried: set SUPABASE_URL');
   expect(output).toMatch(/^0 passed$/m);
@@ -72,10 +70,9 @@ it('the suite passes on the embedded backend, says what it could not try, and le
   await service.from('announcements').insert({ title: 'test:supabase silinmiş' });
   await sql`delete from announcements where title like 'test:supabase%'`;
   const { code, output } = await run(confirmed());
-  expect([code, output]).toEqual([
-    0,
-    expect.stringMatching(/^\d\d passed, 0 failed, \d\d could not be tried$/m),
-  ]);
+  expect(failuresIn(output), output).toEqual([]);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^\d\d passed, 0 failed, \d\d could not be tried$/m);
   expect(output).toContain('could not be tried, because the auth server is not GoTrue');
   expect(output).not.toMatch(/^✓ the second step /m);
   expect(output).toMatch(/^✓ a list .* where the planner’s guess is too low and the answer is 416$/m);

@@ -1,3 +1,6 @@
+/** The exit code of a step that could not be tried: neither passed nor failed. It is EX_TEMPFAIL of sysexits.h. */
+export const NOT_RUN = 75;
+
 export interface AuditResult {
   verdict: 'passed' | 'refused' | 'unanswered';
   note: string;

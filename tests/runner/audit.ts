@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { judgeAudit } from './audit-report';
+import { judgeAudit, NOT_RUN } from './audit-report';
 
 /** A silent registry must not block the checks. */
 const TIMEOUT_MS = 60_000;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS / 2}`];
 const { verdict, note } = judgeAudit(await readReport());
 process.stdout.write(`${note}\n`);
-process.exitCode = verdict === 'refused' ? 1 : 0;
+process.exitCode = { passed: 0, refused: 1, unanswered: NOT_RUN }[verdict];
 
 /** npm exits with an error for findings and for a failed request; its report distinguishes the two. */
 async function readReport(): Promise<string> {

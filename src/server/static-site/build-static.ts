@@ -16,7 +16,7 @@ import { openExportedFolder, type FolderCounts } from './exported-folder';
 import { exportMedia } from './media';
 import { findIgnoredRedirects, writeRedirects, type Redirect } from './redirects-file';
 import { readSectionStyles } from './section-styles';
-import { exportSharePictures } from './share-pictures';
+import { exportSharePictures, type Drawings } from './share-pictures';
 
 /** Cloudflare Pages accepts no larger file. In front of a hosted project, a redirect leads to it. */
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -32,6 +32,8 @@ export interface StaticBuildOptions {
   /** Changes whenever the sources change. */
   stamp: string;
   onProgress: (sentence: string) => void;
+  /** Draws the share pictures; by default as the server does. */
+  drawings?: Drawings;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface StaticBuildOptions {
  * are removed. Throws when the backend fails; the folder is then incomplete until the next build.
  */
 export async function buildStatic(options: StaticBuildOptions): Promise<FolderCounts> {
-  const { backend, renderer, clientDir, outDir, siteUrl, stamp, onProgress } = options;
+  const { backend, renderer, clientDir, outDir, siteUrl, stamp, onProgress, drawings } = options;
   const { config } = backend;
   const own = backendUrl(config, siteUrl);
   const fetch = backend.fetch ?? globalThis.fetch;
@@ -74,7 +76,7 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   });
   const { association_name: name, founding_year: year } = settings;
   const drawnFrom = fingerprint([stamp, own, name, year]);
-  await exportSharePictures(folder, items, { database, fetch, ...origins }, settings, drawnFrom);
+  await exportSharePictures(folder, items, { database, fetch, drawings, ...origins }, settings, drawnFrom);
 
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const redirects = [...pageRedirects, ...redirectsOf(items)];

@@ -1,126 +1,165 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
+import { describe, expect, it } from 'vitest';
+import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { ROLES, type Role, type Row, useDatabase } from '../support/database-fixture';
+import { attempt, claimsOfSessions, inTransaction } from '../support/hosted-roles';
+import { TABLE_RULES } from '../support/role-matrix';
+import { useRows } from '../support/rows';
 
 const database = useDatabase();
-const MIGRATION = path.resolve(
-  import.meta.dirname,
-  '../../../supabase/migrations/20261124130000_published_content.sql',
-);
+const { add, seen } = useRows(database);
+const A_DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * A_DAY_MS).toISOString();
+const today = todayInIstanbul();
+const thisYear = civilParts(today).year;
 
-const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString();
-const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
-const STATES = { taslak: null, ileride: IN_AN_HOUR, yayinda: AN_HOUR_AGO };
-const ADMINISTRATORS: readonly Role[] = ['admin', 'secondStep'];
+const event = { title: 'Konser', slug: 'konser' };
+const member = { full_name: 'Lale Ortanca', term_from: '2020-02-01' };
+const book = { title: 'Divit', author: 'Şehnaz Hokkacıgil' };
+const slide = { image_url: '/avlu.webp', title: 'Avlu' };
+const fees = { annual_fee: 500, entry_fee: 20 };
+const draft = { published_at: null };
+const scheduled = { published_at: inDays(1) };
 
-/** A row of each table by a name that is unique in it, and the column with the name. */
-const TABLES: readonly (readonly [string, string, (name: string) => Row])[] = [
-  ['events', 'slug', (slug) => ({ title: 'Konser', slug })],
-  ['alumni_news', 'slug', (slug) => ({ title: 'Sergi', slug })],
-  ['member_perks', 'business_name', (business_name) => ({ business_name })],
-];
+type Content = keyof typeof TABLE_RULES;
+type Case = readonly [what: string, table: Content, row: Row];
 
-beforeEach(async () => {
-  for (const [table] of TABLES) await database.sql`truncate ${database.sql(table)} cascade`;
-});
+describe('what visitors may not see yet, or no longer, is read, written and deleted by administrators only', () => {
+  const HIDDEN: readonly Case[] = [
+    ['a draft of an announcement', 'announcements', { title: 'Taslak', ...draft }],
+    ['a scheduled announcement', 'announcements', { title: 'İleride', ...scheduled }],
+    ['a draft of an event', 'events', { ...event, ...draft }],
+    ['a scheduled event', 'events', { ...event, ...scheduled }],
+    ['a draft of a news item', 'alumni_news', { ...event, ...draft }],
+    ['a scheduled news item', 'alumni_news', { ...event, ...scheduled }],
+    ['a draft of a perk', 'member_perks', { business_name: 'Kuytu Kahve', ...draft }],
+    ['a scheduled perk', 'member_perks', { business_name: 'Kuytu Kahve', ...scheduled }],
+    ['a member whose term has not begun', 'board_members', { ...member, term_from: inDays(2).slice(0, 10) }],
+    ['the award of next year', 'literature_awards', { ...book, year: thisYear + 1 }],
+    ['a slide that is to come', 'home_slides', { ...slide, shown_from: inDays(1) }],
+    ['a slide whose time is over', 'home_slides', { ...slide, shown_to: inDays(-1) }],
+    ['the dues of next year', 'dues', { ...fees, year: thisYear + 1 }],
+  ];
+  const NOTHING = { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' };
+  const EVERYTHING = { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' };
+  const EXPECTED: Record<Role, Record<string, string>> = {
+    visitor: { ...NOTHING, update: 'refused', delete: 'refused' },
+    member: NOTHING,
+    admin: EVERYTHING,
+    firstStep: NOTHING,
+    secondStep: EVERYTHING,
+  };
 
-describe.each(TABLES)('drafts and scheduled rows of %s', (table, nameColumn, rowOf) => {
-  const rows = (role: Role) => database.as[role].from(table);
-
-  async function addAll(): Promise<void> {
-    const { sql } = database;
-    for (const [name, published_at] of Object.entries(STATES)) {
-      await sql`insert into ${sql(table)} ${sql({ ...rowOf(name), published_at })}`;
-    }
-  }
-
-  it.each(ROLES)('are listed, counted and found for administrators only: %s', async (role) => {
-    await addAll();
-    const visible = ADMINISTRATORS.includes(role) ? ['ileride', 'taslak', 'yayinda'] : ['yayinda'];
-    const { data, count } = await rows(role).select('*', { count: 'exact' }).order(nameColumn);
-    expect(data?.map((row: Row) => row[nameColumn])).toEqual(visible);
-    expect(count).toBe(visible.length);
-    const hidden = await rows(role).select('id').in(nameColumn, ['taslak', 'ileride']);
-    expect(hidden.data).toHaveLength(visible.length - 1);
-  });
-
-  it.each(ROLES)('are changed and deleted by administrators only: %s', async (role) => {
-    await addAll();
-    const isAllowed = ADMINISTRATORS.includes(role);
-    const published = { published_at: AN_HOUR_AGO };
-    const { data: changed } = await rows(role).update(published).is('published_at', null).select('id');
-    expect(changed ?? []).toHaveLength(isAllowed ? 1 : 0);
-    const { data: deleted } = await rows(role).delete().gt('published_at', AN_HOUR_AGO).select('id');
-    expect(deleted ?? []).toHaveLength(isAllowed ? 1 : 0);
-    const { data: added } = await rows(role)
-      .insert({ ...rowOf('yeni'), published_at: null })
-      .select('id');
-    expect(added ?? []).toHaveLength(isAllowed ? 1 : 0);
-  });
-
-  it('become visible at their time', async () => {
-    const { sql } = database;
-    const soon = new Date(Date.now() + 1500).toISOString();
-    await sql`insert into ${sql(table)} ${sql({ ...rowOf('birazdan'), published_at: soon })}`;
-    const isVisible = async () => (await rows('visitor').select('id')).data?.length === 1;
-    expect(await isVisible()).toBe(false);
-    await expect.poll(isVisible, { timeout: 10_000 }).toBe(true);
-  });
-
-  it('do not come from programs that know of no drafts', async () => {
-    await rows('admin').insert(rowOf('eski-program')).throwOnError();
-    expect((await rows('visitor').select('id')).data).toHaveLength(1);
-  });
-});
-
-describe('what belongs to a hidden row is hidden with it', () => {
-  const day = { starts_at: '2026-05-12T14:30:00Z', in_calendar: true };
-
-  it.each(ROLES)('the calendar entry of an event, and no other entry: %s', async (role) => {
-    const { sql } = database;
-    for (const [slug, published_at] of Object.entries(STATES)) {
-      await sql`insert into public.events ${sql({ title: slug, slug, ...day, published_at })}`;
-    }
-    await sql`insert into public.calendar (title, date) values ('kendi', '2026-05-12')`;
-    const { data } = await database.as[role].from('calendar').select('title').order('title');
-    expect(data?.map(({ title }) => title)).toEqual(
-      ADMINISTRATORS.includes(role) ? ['ileride', 'kendi', 'taslak', 'yayinda'] : ['kendi', 'yayinda'],
-    );
+  it.each(HIDDEN)('%s', async (_what, table, row) => {
+    const claims = await claimsOfSessions(database);
+    await inTransaction(database.backend.dbUrl, async (sql) => {
+      const [hidden] = await sql`insert into ${sql(table)} ${sql(row)} returning id`;
+      const id = Number(hidden?.id);
+      const { change } = TABLE_RULES[table];
+      for (const role of ROLES) {
+        const requests = {
+          select: () => sql`select id from ${sql(table)} where id = ${id}`,
+          update: () => sql`update ${sql(table)} set ${sql(change)} where id = ${id} returning id`,
+          delete: () => sql`delete from ${sql(table)} where id = ${id} returning id`,
+        };
+        const found: Record<string, string> = {};
+        for (const [action, request] of Object.entries(requests))
+          found[action] = (await attempt(sql, claims[role], request)).outcome;
+        await sql`savepoint emptied`;
+        await sql`delete from ${sql(table)} where id = ${id}`;
+        const insert = () => sql`insert into ${sql(table)} ${sql(row)} returning id`;
+        found.insert = (await attempt(sql, claims[role], insert)).outcome;
+        await sql`rollback to savepoint emptied`;
+        expect([role, found]).toEqual([role, EXPECTED[role]]);
+      }
+    });
   });
 });
 
-it('an event takes place as announced unless it says otherwise', async () => {
-  const { data } = await database.as.admin
-    .from('events')
-    .insert({ title: 'Konser', slug: 'konser', status_note: '  ' })
-    .select('status,status_note')
-    .single();
-  expect(data).toEqual({ status: 'planned', status_note: null });
+describe('visitors see', () => {
+  const SHOWN: readonly Case[] = [
+    ['an event that says nothing of its publication', 'events', event],
+    ['a news item that says nothing of it', 'alumni_news', event],
+    ['a perk that says nothing of it', 'member_perks', { business_name: 'Kuytu Kahve' }],
+    ['a former member of the board', 'board_members', { ...member, term_to: '2022-02-01' }],
+    [
+      'a member of the board from the first day, by Istanbul’s clock',
+      'board_members',
+      { ...member, term_from: today },
+    ],
+    ['the award of this year', 'literature_awards', { ...book, year: thisYear }],
+    ['a slide within its time', 'home_slides', { ...slide, shown_from: inDays(-1), shown_to: inDays(1) }],
+    ['the dues of this year', 'dues', { ...fees, year: thisYear }],
+  ];
+
+  it.each(SHOWN)('%s', async (_what, table, row) => {
+    const claims = await claimsOfSessions(database);
+    await inTransaction(database.backend.dbUrl, async (sql) => {
+      const [shown] = await sql`insert into ${sql(table)} ${sql(row)} returning id`;
+      const select = () => sql`select id from ${sql(table)} where id = ${Number(shown?.id)}`;
+      expect((await attempt(sql, claims.visitor, select)).outcome).toBe('allowed');
+    });
+  });
+
+  it.each(['announcements', 'events', 'alumni_news', 'member_perks'] as const)(
+    'a row of %s from the moment of its publication',
+    async (table) => {
+      const claims = await claimsOfSessions(database);
+      await inTransaction(database.backend.dbUrl, async (sql) => {
+        const [row] = await sql`insert into ${sql(table)} ${sql(TABLE_RULES[table].existing)} returning id`;
+        const publish = (delay: string) =>
+          sql`update ${sql(table)} set published_at = date_trunc('milliseconds', now()) + ${delay}::interval`;
+        const select = () => sql`select id from ${sql(table)} where id = ${Number(row?.id)}`;
+        await publish('1 ms');
+        expect((await attempt(sql, claims.visitor, select)).outcome).toBe('nothing');
+        await publish('0 ms');
+        expect((await attempt(sql, claims.visitor, select)).outcome).toBe('allowed');
+      });
+    },
+  );
+
+  it('the calendar entry of a published event, and not that of a hidden one', async () => {
+    const day = { starts_at: '2026-05-12T14:30:00Z', in_calendar: true };
+    for (const [slug, state] of Object.entries({ taslak: draft, ileride: scheduled, yayinda: {} }))
+      await add('events', { title: slug, slug, ...day, ...state });
+    await add('calendar', { title: 'kendi', date: '2026-05-12' });
+    const titles = async (role: Role) => (await seen('calendar', 'title', role)).map(({ title }) => title);
+    for (const role of ['visitor', 'member', 'firstStep'] as const)
+      expect(await titles(role)).toEqual(['kendi', 'yayinda']);
+    for (const role of ['admin', 'secondStep'] as const)
+      expect(await titles(role)).toEqual(['ileride', 'kendi', 'taslak', 'yayinda']);
+  });
 });
 
-it('rows from before the migration stay public, and nothing says that they were changed', async () => {
-  const statements = (await readFile(MIGRATION, 'utf8'))
-    .split(';')
-    .filter((one) => /column published_at (?:type )?timestamptz/.test(one));
-  const undone = new Error('undone');
-  const migrated = database.sql.begin(async (transaction) => {
-    for (const [table, , rowOf] of TABLES) {
-      await transaction`insert into ${transaction(table)} ${transaction({ ...rowOf('eski'), created_at: AN_HOUR_AGO, updated_at: AN_HOUR_AGO })}`;
-    }
-    for (const [table] of TABLES) {
-      await transaction.unsafe(`alter table public.${table} drop column published_at cascade`);
-    }
-    const changes = () => transaction`select count(*) from private.history`;
-    const before = await changes();
-    for (const statement of statements) await transaction.unsafe(statement);
-    for (const [table] of TABLES) {
-      const [row] = await transaction`
-        select published_at = created_at as "isPublic", updated_at = created_at as "isUnchanged" from ${transaction(table)}`;
-      expect(row, table).toEqual({ isPublic: true, isUnchanged: true });
-    }
-    expect(await changes()).toEqual(before);
-    throw undone;
+describe('the author of an announcement', () => {
+  it('is the session’s user, whatever the client sends', async () => {
+    const { as, userIds } = database;
+    const { data } = await as.admin
+      .from('announcements')
+      .insert({ title: 'Kimin?', created_by: userIds.member })
+      .select('id,created_by')
+      .single();
+    expect(data?.created_by).toBe(userIds.admin);
+    const changes = { title: 'Değişmez', created_by: userIds.member };
+    const changed = as.admin.from('announcements').update(changes).eq('id', Number(data?.id));
+    expect((await changed.select('title,created_by')).data).toEqual([
+      { title: 'Değişmez', created_by: userIds.admin },
+    ]);
   });
-  await expect(migrated).rejects.toBe(undone);
+
+  it('can be deleted: the announcement stays without an author', async () => {
+    const { sql, signUp } = database;
+    const { userId } = await signUp('ayrilan');
+    const row = { title: 'Kalan', created_by: userId };
+    const [added] = await sql`insert into announcements ${sql(row)} returning id, created_by`;
+    expect(added?.created_by).toBe(userId);
+    await sql`delete from auth.users where id = ${userId}`;
+    expect(await sql`select created_by from announcements where id = ${Number(added?.id)}`).toEqual([
+      { created_by: null },
+    ]);
+  });
+});
+
+it('a new site has no board, no award and no bulletin, whose names only an association knows', async () => {
+  for (const table of ['board_members', 'award_recipients', 'literature_awards', 'bulletin_archive'])
+    expect(await database.sql`select from ${database.sql(table)}`, table).toHaveLength(0);
 });

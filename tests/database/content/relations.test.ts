@@ -9,7 +9,7 @@ import type { ContentTable, ResourceDefinition } from '../../../admin/schema/typ
 import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
-const { table } = { table: 'outings' };
+const table = 'outings';
 /** A content type whose rows belong to an event. */
 const outings: ResourceDefinition = {
   ...announcements,

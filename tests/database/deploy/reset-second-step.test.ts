@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHostedProject } from '../../fixtures/hosted-project';
-import { runOperatorCommand, type CommandResult } from '../support/command';
+import { runOperatorCommand, spawnOperatorCommand, type CommandResult } from '../support/command';
 import { useDatabase } from '../support/database-fixture';
 import { addFactor } from '../support/second-step';
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   project = await startHostedProject(backend, sql);
   await once(silence.listen(0, '127.0.0.1'), 'listening');
   const { port } = silence.address() as AddressInfo;
-  unanswered = reset(EMAIL, { SUPABASE_URL: `http://127.0.0.1:${port}` });
+  const env = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SECRET_KEY: backend.secretKey };
+  unanswered = spawnOperatorCommand('admin-reset-second-step', { args: [EMAIL], env });
 });
 afterAll(async () => {
   silence.closeAllConnections();

@@ -1,95 +1,129 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccounts } from '../support/accounts';
-import { type Account, type Client, useDatabase } from '../support/database-fixture';
-import { addFactor, type Claims, claimsOf, mintToken } from '../support/second-step';
+import type { ReservedSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../support/database-fixture';
+import { addAdministrator, attempt, inTransaction } from '../support/hosted-roles';
+import { addFactor, type Claims } from '../support/second-step';
 
 const database = useDatabase();
-const { twoDevices, administrator } = useAccounts(database);
-const row = { title: 'Deneme', date: '2026-05-01' };
 
-const write = async (client: Client) => (await client.from('calendar').insert(row)).error?.code ?? 'written';
-const isAdmin = async (client: Client) => (await client.rpc('is_admin', {})).data;
+/** Runs a test as a new administrator, and keeps nothing of it. */
+async function asAdministrator(
+  work: (sql: ReservedSql, admin: Claims, write: (claims?: Claims) => Promise<string>) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database.backend.dbUrl, async (sql) => {
+    const admin = await addAdministrator(sql, 'yeni-yonetici');
+    const insert = () =>
+      sql`insert into calendar (title, date) values ('Deneme', '2026-05-01') returning public.is_admin()`;
+    const write = async (claims = admin) => (await attempt(sql, claims, insert)).outcome;
+    expect(await write()).toBe('allowed');
+    await work(sql, admin, write);
+  });
+}
 
 describe('an administrator’s rights', () => {
-  let admin: Account;
+  it('end with the session, although the token lives on', () =>
+    asAdministrator(async (sql, { session_id: id = '' }, write) => {
+      await sql`delete from auth.sessions where id = ${id}`;
+      expect(await write()).toBe('refused');
+    }));
 
-  beforeEach(async () => {
-    admin = await administrator();
-    expect(await write(admin.client)).toBe('written');
-  });
+  it('end 30 days after the session began, however often it was used', () =>
+    asAdministrator(async (sql, { session_id: id = '' }, write) => {
+      const begin = (age: string) => sql`
+        update auth.sessions set created_at = now() - ${age}::interval, refreshed_at = now() at time zone 'utc'
+        where id = ${id}`;
+      await begin('29 days 23 hours');
+      expect(await write()).toBe('allowed');
+      await begin('30 days');
+      expect(await write()).toBe('refused');
+    }));
 
-  it('end with the session, although the token lives on', async () => {
-    await database.sql`delete from auth.sessions where id = ${admin.sessionId}`;
-    expect(await write(admin.client)).toBe('42501');
-    expect(await isAdmin(admin.client)).toBe(false);
-  });
+  it('need the user’s own session', () =>
+    asAdministrator(async (sql, admin, write) => {
+      const other = await addAdministrator(sql, 'baska-yonetici');
+      for (const session_id of [other.session_id ?? '', randomUUID(), ''])
+        expect(await write({ ...admin, aal: 'aal2', session_id })).toBe('refused');
+      const { sub = '', role = '' } = admin;
+      expect(await write({ sub, role, aal: 'aal2' })).toBe('refused');
+    }));
 
-  it('end 30 days after the session began, however often it was used', async () => {
-    const { sql } = database;
-    const begin = (age: string) => sql`
-      update auth.sessions set created_at = now() - ${age}::interval, refreshed_at = now() at time zone 'utc'
-      where id = ${admin.sessionId}`;
-    await begin('29 days 23 hours');
-    expect(await write(admin.client)).toBe('written');
-    await begin('30 days');
-    expect(await write(admin.client)).toBe('42501');
-  });
-
-  it('need the user’s own session', async () => {
-    const { first } = await twoDevices();
-    expect(await withToken(claimsOf(admin.userId, admin.sessionId, 'aal1'))).toEqual({ code: 'written' });
-    const codes = [
-      await withToken(claimsOf(admin.userId, first.sessionId, 'aal2')),
-      await withToken(claimsOf(admin.userId, randomUUID(), 'aal2')),
-      await withToken({ sub: admin.userId, role: 'authenticated', aal: 'aal2' }),
-      await withToken({ sub: admin.userId, role: 'authenticated', aal: 'aal2', session_id: '' }),
-    ];
-    expect(codes).toEqual(codes.map(() => expect.objectContaining({ code: '42501' }) as unknown));
-  });
-
-  it.each([
-    ['an authenticator app', 'totp'],
-    ['a telephone', 'phone'],
-    ['a security key', 'webauthn'],
-  ] as const)(
-    'need the second step as soon as %s is set up, but not for an incomplete setup',
-    async (_, kind) => {
-      const { sql } = database;
-      await addFactor(sql, admin.userId, 'unverified', kind);
-      expect(await write(admin.client)).toBe('written');
-      await sql`update auth.mfa_factors set status = 'verified' where user_id = ${admin.userId}`;
-      expect(await write(admin.client)).toBe('42501');
-      const claims = (aal: 'aal1' | 'aal2') => claimsOf(admin.userId, admin.sessionId, aal);
-      expect(await withToken(claims('aal1'))).toMatchObject({ code: '42501' });
-      expect(await withToken(claims('aal2'))).toEqual({ code: 'written' });
-    },
+  it.each(['totp', 'phone', 'webauthn'] as const)(
+    'need the second step as soon as one of the kind %s is set up, but not for an incomplete setup',
+    (kind) =>
+      asAdministrator(async (sql, admin, write) => {
+        await addFactor(sql, String(admin.sub), 'unverified', kind);
+        expect(await write()).toBe('allowed');
+        await sql`update auth.mfa_factors set status = 'verified' where user_id = ${String(admin.sub)}`;
+        const { sub = '', role = '', session_id = '' } = admin;
+        expect(await write({ sub, role, session_id })).toBe('refused');
+        expect(await write()).toBe('refused');
+        expect(await write({ ...admin, aal: 'aal2' })).toBe('allowed');
+      }),
   );
 
-  it('do not need the second step of another user', async () => {
-    const other = await administrator();
-    await addFactor(database.sql, other.userId, 'verified');
-    expect([await write(other.client), await write(admin.client)]).toEqual(['42501', 'written']);
+  it('do not need the second step of another user', () =>
+    asAdministrator(async (sql, _admin, write) => {
+      const other = await addAdministrator(sql, 'baska-yonetici');
+      await addFactor(sql, String(other.sub), 'verified');
+      expect([await write(other), await write()]).toEqual(['refused', 'allowed']);
+    }));
+
+  it('are granted and revoked by the service role, with immediate effect', async () => {
+    const { client, userId } = await database.signUp('merakli');
+    const appoint = async (is_admin: boolean) => {
+      const profile = database.service.from('profiles').update({ is_admin }).eq('user_id', userId);
+      return (await profile.select('is_admin')).data;
+    };
+    const write = () => client.from('calendar').insert({ title: 'Deneme', date: '2026-05-01' });
+    expect(await appoint(true)).toEqual([{ is_admin: true }]);
+    expect((await write()).error).toBeNull();
+    expect(await appoint(false)).toEqual([{ is_admin: false }]);
+    expect((await write()).error?.code).toBe('42501');
+  });
+
+  it('are not gained or given by writing a profile, one’s own or another’s', async () => {
+    const { as, userIds, sql } = database;
+    const right = { is_admin: true };
+    for (const user_id of [userIds.member, userIds.admin])
+      for (const client of [as.member, as.admin]) {
+        const profiles = () => client.from('profiles');
+        expect((await profiles().update(right).eq('user_id', user_id)).error?.code).toBe('42501');
+        expect((await profiles().upsert({ user_id, ...right })).error?.code).toBe('42501');
+      }
+    expect(await sql`select is_admin from profiles where user_id = ${userIds.member}`).toEqual([
+      { is_admin: false },
+    ]);
   });
 });
 
-it('is_admin() says who may write', async () => {
-  const { as } = database;
-  const answers = [as.admin, as.secondStep, as.firstStep, as.member].map(isAdmin);
-  expect(await Promise.all(answers)).toEqual([true, true, false, false]);
-  expect((await as.visitor.rpc('is_admin', {})).error).not.toBeNull();
-});
-
-async function withToken(claims: Claims): Promise<{ code: string }> {
-  const { backend } = database;
-  const response = await fetch(`${backend.url}/rest/v1/calendar`, {
-    method: 'POST',
-    headers: {
-      apikey: backend.publishableKey,
-      authorization: `Bearer ${await mintToken(backend, claims)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(row),
+describe('a profile', () => {
+  it('comes and goes with its user; its name comes from the user’s metadata, but never a right', async () => {
+    const { sql } = database;
+    const metadata = { full_name: '  Defne Yıldız  ', is_admin: true, role: 'admin' };
+    const [user] = await sql`
+      insert into auth.users (id, email, raw_user_meta_data)
+      values (gen_random_uuid(), 'defne@uye.example', ${sql.json(metadata)}) returning id`;
+    const read = () => sql`select full_name, is_admin from profiles where user_id = ${user?.id as string}`;
+    expect(await read()).toEqual([{ full_name: 'Defne Yıldız', is_admin: false }]);
+    await sql`delete from auth.users where id = ${user?.id as string}`;
+    expect(await read()).toEqual([]);
   });
-  return response.ok ? { code: 'written' } : ((await response.json()) as { code: string });
-}
+
+  it('is read by its own user', async () => {
+    const { as, userIds } = database;
+    const { data } = await as.member.from('profiles').select('user_id,is_admin');
+    expect(data).toEqual([{ user_id: userIds.member, is_admin: false }]);
+  });
+
+  it('has a name without blanks around it, of at most 120 letters', async () => {
+    const { sql, userIds } = database;
+    const rename = (name: string) =>
+      sql`update profiles set full_name = ${name} where user_id = ${userIds.member} returning full_name`;
+    expect(await rename(' Ayşe\n')).toEqual([{ full_name: 'Ayşe' }]);
+    expect(await rename(' \u00a0')).toEqual([{ full_name: null }]);
+    await expect(rename('a'.repeat(121))).rejects.toMatchObject({
+      constraint_name: 'profiles_full_name_length',
+    });
+  });
+});

@@ -1,80 +1,73 @@
-import { beforeAll, expect, it } from 'vitest';
-import { useDatabase } from '../support/database-fixture';
+import postgres from 'postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, useDatabase } from '../support/database-fixture';
+import { inTransaction } from '../support/hosted-roles';
 
 const database = useDatabase();
-/** Columns that only the database writes. */
-const SYSTEM_COLUMNS = ['id', 'user_id', 'created_at', 'updated_at'];
 
 // lite would grant everything on its first request, so that the grants are read after one.
 beforeAll(async () => {
   await database.as.visitor.from('calendar').select('id').limit(1);
 });
 
-it('guards every table with row-level security', async () => {
-  const unguarded = await database.sql`
-    select relname from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
-  expect(unguarded).toEqual([]);
+/** Queries whose rows break a rule. */
+it.each([
+  [
+    'every table is guarded by row-level security',
+    `select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+  ],
+  [
+    'each view shows only what the tables show its reader: it says “with (security_invoker = true)”',
+    `select relname from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm')
+       and not coalesce(reloptions, '{}') @> array['security_invoker=true']`,
+  ],
+  [
+    'visitors read, and do nothing else',
+    `select table_name, privilege_type from information_schema.column_privileges
+     where grantee in ('anon', 'PUBLIC') and table_schema = 'public' and privilege_type <> 'SELECT'`,
+  ],
+  [
+    'only the service role writes ids, time stamps or profiles',
+    `select table_name, column_name, privilege_type from information_schema.column_privileges
+     where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
+       and privilege_type in ('INSERT', 'UPDATE')
+       and (column_name in ('id', 'user_id', 'created_at', 'updated_at') or table_name = 'profiles')`,
+  ],
+  [
+    'no API role empties, references or triggers a table',
+    `select table_name, privilege_type from information_schema.table_privileges
+     where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
+       and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
+  ],
+  [
+    'no API role has a right on a table of accounts and sessions',
+    `select grantee, table_name from information_schema.table_privileges
+     where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,
+  ],
+  [
+    'a table has one permissive policy per action and role',
+    `select schemaname, tablename, cmd, role from pg_policies, unnest(roles) as role
+     where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
+     group by 1, 2, 3, 4 having count(*) > 1`,
+  ],
+  [
+    'the search path of every function is pinned',
+    `select proname from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig, '{}') @> array['search_path=""']`,
+  ],
+  [
+    'every table is described',
+    `select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null`,
+  ],
+])('%s', async (_rule, query) => {
+  expect(await database.sql.unsafe(query)).toEqual([]);
 });
 
-it('shows through each view only what the tables show its reader', async () => {
-  const open = await database.sql`
-    select relname from pg_class
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm')
-      and not coalesce(reloptions, '{}') @> array['security_invoker=true']`;
-  expect(open, 'views that lack “with (security_invoker = true)”').toEqual([]);
-});
-
-it('lets visitors read, nothing else', async () => {
-  const rights = await database.sql`
-    select distinct privilege_type from information_schema.column_privileges
-    where grantee in ('anon', 'PUBLIC') and table_schema = 'public'`;
-  expect(rights).toEqual([{ privilege_type: 'SELECT' }]);
-});
-
-it('lets only the service role write ids, time stamps or profiles', async () => {
-  const { sql } = database;
-  const rights = await sql`
-    select table_name, column_name, privilege_type from information_schema.column_privileges
-    where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
-      and privilege_type in ('INSERT', 'UPDATE')
-      and (column_name in ${sql(SYSTEM_COLUMNS)} or table_name = 'profiles')`;
-  expect(rights).toEqual([]);
-});
-
-it('lets no API role empty, reference or trigger a table', async () => {
-  const rights = await database.sql`
-    select table_name, privilege_type from information_schema.table_privileges
-    where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema = 'public'
-      and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`;
-  expect(rights).toEqual([]);
-});
-
-it('has one permissive policy per table, action and role', async () => {
-  const doubles = await database.sql`
-    select schemaname, tablename, cmd, role
-    from pg_policies, unnest(roles) as role
-    where schemaname in ('public', 'storage') and permissive = 'PERMISSIVE'
-    group by 1, 2, 3, 4 having count(*) > 1`;
-  expect(doubles).toEqual([]);
-});
-
-it('pins the search path of every function', async () => {
-  const open = await database.sql`
-    select proname from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and not coalesce(proconfig, '{}') @> array['search_path=""']`;
-  expect(open).toEqual([]);
-});
-
-it('describes every table', async () => {
-  const silent = await database.sql`
-    select relname from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null`;
-  expect(silent).toEqual([]);
-});
-
-it('has no function that changes a whole table, because hosted Supabase refuses statements without a condition', async () => {
+it('no function changes a whole table, because hosted Supabase refuses statements without a condition', async () => {
   const functions = await database.sql<{ definition: string }[]>`
     select pg_get_functiondef(oid) as definition from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
@@ -83,4 +76,61 @@ it('has no function that changes a whole table, because hosted Supabase refuses 
     .filter((statement) => /^\s*(?:update\s+\S+\s+set|delete\s+from)\s/im.test(statement));
   expect(changes.length).toBeGreaterThan(0);
   expect(changes.filter((statement) => !/\swhere\s/i.test(statement))).toEqual([]);
+});
+
+describe('what only the database may reach', () => {
+  const privateTables = async () => {
+    const tables = await database.sql<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p', 'v', 'm')`;
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'history',
+        'important_changes',
+        'seen_changes',
+        'erased_files',
+        'search_index',
+      ]),
+    );
+    return tables.map(({ name }) => name);
+  };
+
+  it.each(['anon', 'authenticated', 'service_role'])('is closed to %s in SQL', async (role) => {
+    const statements = [
+      ...(await privateTables()).flatMap((name) => [
+        `select from private.${name}`,
+        `insert into private.${name} default values`,
+        `update private.${name} set ctid = null`,
+        `delete from private.${name}`,
+        `truncate private.${name}`,
+      ]),
+      `select private.purge_history()`,
+      `select private.version_step(1, null, false)`,
+      `select private.restore_rows('[]')`,
+      `select private.unused_files()`,
+      `select private.note_important_change('iban', null, 'a', 'b', null)`,
+    ];
+    await inTransaction(database.backend.dbUrl, async (sql) => {
+      await sql`select set_config('role', ${role}, true)`;
+      for (const statement of statements) {
+        await sql`savepoint attempt`;
+        const refusal: unknown = await sql.unsafe(statement).catch((error: unknown) => error);
+        expect(refusal instanceof postgres.PostgresError && refusal.code, statement).toBe('42501');
+        await sql`rollback to savepoint attempt`;
+      }
+    });
+  });
+
+  it.each(ROLES)('is not in the API for %s', async (role) => {
+    for (const table of await privateTables()) {
+      const rows = () => database.as[role].from(table);
+      for (const answer of [
+        await rows().select('*'),
+        await rows().insert({ id: 1 }),
+        await rows().update({ id: 1 }).gt('id', 0),
+        await rows().delete().gt('id', 0),
+      ])
+        expect([table, answer.error?.code]).toEqual([table, 'PGRST205']);
+    }
+    expect((await database.as[role].rpc('note_content_write', {})).error?.code).toBe('PGRST202');
+  });
 });

@@ -14,35 +14,19 @@ beforeAll(async () => {
 
 /** https://docs.postgrest.org/en/stable/references/errors.html#status-codes */
 it.each([
-  ['08006', 503],
-  ['09000', 500],
-  ['0L000', 403],
-  ['0P000', 403],
-  ['23502', 400],
-  ['23503', 409],
-  ['23505', 409],
-  ['23514', 400],
-  ['23P01', 400],
-  ['25000', 500],
-  ['25006', 405],
-  ['28000', 403],
-  ['2D000', 500],
-  ['38000', 500],
-  ['39000', 500],
-  ['3B000', 500],
-  ['40001', 500],
-  ['44000', 400],
-  ['54001', 500],
-  ['57014', 500],
-  ['58000', 500],
-  ['F0000', 500],
-  ['HV000', 500],
-  ['P0001', 400],
-  ['P0002', 500],
-  ['XX000', 500],
-])('a refusal with %s gets %i and its code', async (code, status) => {
-  const { error, status: answered } = await database.as.visitor.rpc('refuse', { code });
-  expect([answered, error?.code, error?.message]).toEqual([status, code, 'hayır']);
+  [400, ['23502', '23514', '23P01', '44000', 'P0001']],
+  [403, ['0L000', '0P000', '28000']],
+  [405, ['25006']],
+  [409, ['23503', '23505']],
+  [500, ['09000', '25000', '2D000', '38000', '39000', '3B000', '40001', '54001', '57014', '58000', 'F0000']],
+  [500, ['HV000', 'P0002', 'XX000']],
+  [503, ['08006']],
+])('a refusal gets %i and its code: %s', async (status, codes) => {
+  for (const code of codes) {
+    const answer = await database.as.visitor.rpc('refuse', { code });
+    const { error } = answer;
+    expect([answer.status, error?.code, error?.message]).toEqual([status, code, 'hayır']);
+  }
 });
 
 it('a user without the right gets another status than a visitor', async () => {
@@ -51,14 +35,11 @@ it('a user without the right gets another status than a visitor', async () => {
 });
 
 it('a trigger’s refusal is an error of the table: linked calendar entries cannot be changed in bulk', async () => {
-  const { error: failed } = await database.service
-    .from('events')
-    .insert({ title: 'Piknik', slug: 'piknik', in_calendar: true, starts_at: '2026-06-01T09:00:00Z' });
-  expect(failed).toBeNull();
-  const { error, status } = await database.as.admin
-    .from('calendar')
-    .update({ title: 'Başka' })
-    .not('event_id', 'is', null);
+  const { service, as } = database;
+  const event = { title: 'Piknik', slug: 'piknik', in_calendar: true, starts_at: '2026-06-01T09:00:00Z' };
+  expect((await service.from('events').insert(event)).error).toBeNull();
+  const changed = as.admin.from('calendar').update({ title: 'Başka' }).not('event_id', 'is', null);
+  const { error, status } = await changed;
   expect([status, error?.code]).toEqual([400, '23514']);
   expect(error?.message).toContain('calendar_event_id_source');
 });

@@ -21,19 +21,21 @@ async function spawnServer(name: string) {
   return child;
 }
 
-test('the database of a killed server is stopped, and its data remains', async () => {
-  await stop(await start('a'));
-  const server = await spawnServer('a');
-  const pid = await readDatabasePid('a');
+test('in a folder that others may not enter the site starts, and the database of a killed server is stopped and its data remains', async () => {
+  // If root has created it, PostgreSQL runs as another user and must still get in.
+  await mkdir(folder('closed'), { mode: 0o700 });
+  const server = await spawnServer('closed/site/data');
+  const pid = await readDatabasePid('closed/site/data');
   server.kill('SIGKILL');
   await once(server, 'exit');
   expect(() => process.kill(pid, 0)).not.toThrow();
-  const next = await start('a');
+  const next = await start('closed/site/data');
   expect(() => process.kill(pid, 0)).toThrow();
   expect(await next.findUnhealthyParts()).toEqual([]);
 });
 
 test('a server that is asked to stop also stops its database', async () => {
+  await stop(await start('b'));
   const server = await spawnServer('b');
   const pid = await readDatabasePid('b');
   server.kill('SIGTERM');
@@ -98,4 +100,20 @@ test('an emptied site gets no samples and no new administrator when it starts ag
   const { count } = await clientOf(again).from('events').select('*', { count: 'exact', head: true });
   expect(count).toBe(0);
   expect(await withSql(again, (sql) => sql`select id from auth.users`)).toHaveLength(0);
+});
+
+test('a folder from before the API server had its own logins opens, with its keys and accounts', async () => {
+  await stop(await start('g'));
+  const file = path.join(folder('g'), 'secrets.json');
+  const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword = '' } = secrets;
+  await writeFile(
+    file,
+    JSON.stringify({ databasePassword, jwtSecret, publishableKey, secretKey, adminPassword }),
+  );
+  const backend = await start('g');
+  expect(backend.secretKey).toBe(secretKey);
+  expect((await clientOf(backend).from('events').select('id')).error).toBeNull();
+  const account = { email: 'yonetici@dernek.example', password: adminPassword };
+  expect((await clientOf(backend).auth.signInWithPassword(account)).error).toBeNull();
 });

@@ -1,43 +1,45 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
 import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
-import type { Backend } from '../../../supabase/local/start-backend';
+import { startBackend } from '../../../supabase/local/start-backend';
+import { createTestFolder, type TestFolder } from '../../fixtures/backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
 import { sampleFile } from '../support/sample-files';
 import { replaceIn, tamper } from '../support/tampered-archive';
 
 const folders = useDataFolders();
-const { start, stop, folder, withSql } = folders;
+const { start, folder, withSql } = folders;
 const PNG = new Uint8Array(await sampleFile('image/png'));
 const PICTURE = 'media/files/media/events/a.png';
 
-interface Source {
-  backend: Backend;
-  file: string;
-  event: { id: number };
-}
+/** A stopped site with an event and a picture, and its backup. */
+let source: TestFolder;
+let file: string;
+let event: { id: number };
+let owner: { email: string; password: string } | null;
 
-/** Starts a site with an event and a picture, and backs it up. */
-async function makeBackup(): Promise<Source> {
-  const backend = await start('source');
+beforeAll(async () => {
+  source = await createTestFolder('own');
+  const { dataDir } = source.options;
+  const backend = await startBackend({ dataDir, seed: 'none' });
+  owner = backend.firstAdministrator;
   const client = clientOf(backend);
-  const event = { title: 'Mezunlar Günü', slug: 'mezunlar-gunu' };
-  const { data } = await client.from('events').insert(event).select().single();
+  const row = { title: 'Mezunlar Günü', slug: 'mezunlar-gunu' };
+  event = (await client.from('events').insert(row).select().single().throwOnError()).data;
   await client.storage.from('media').upload('events/a.png', PNG.buffer, { contentType: 'image/png' });
-  const file = backupPath(folders.root);
-  await withSql(backend, (sql) => writeArchive(sql, { dataDir: folder('source'), file }));
-  if (!data) throw new Error('The event was not written');
-  return { backend, file, event: data };
-}
+  file = backupPath(dataDir);
+  await withSql(backend, (sql) => writeArchive(sql, { dataDir, file }));
+  await backend.stop();
+});
+afterAll(() => source.remove());
 
 test('a backup is restored into an empty folder, and its rows, ids, accounts and files are counted', async () => {
-  const { backend, file, event } = await makeBackup();
   const { files, rows } = await restoreBackup({ dataDir: folder('copy'), file });
   expect(files).toBe(1);
   expect(rows).toBeGreaterThan(3);
@@ -52,27 +54,22 @@ test('a backup is restored into an empty folder, and its rows, ids, accounts and
   expect(next?.id).toBeGreaterThan(event.id);
   const { data: picture } = await copy.storage.from('media').download('events/a.png');
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(PNG);
-  const owner = backend.firstAdministrator;
-  if (!owner) throw new Error('A new site knows its first administrator');
-  expect((await copy.auth.signInWithPassword(owner)).error).toBeNull();
+  expect((await copy.auth.signInWithPassword(owner ?? { email: '', password: '' })).error).toBeNull();
   // The copy's own first password is not valid and must not be shown.
   expect(restored.firstAdministrator).toBeNull();
 });
 
 test('a backup is not restored over data', async () => {
-  const { backend, file } = await makeBackup();
-  await stop(backend);
-  const before = await readdir(folder('source'));
-  await expect(restoreBackup({ dataDir: folder('source'), file })).rejects.toThrow(
-    'Yedek yalnızca boş bir klasöre yüklenir',
-  );
-  expect(await readdir(folder('source'))).toEqual(before);
+  const { dataDir } = source.options;
+  const before = await readdir(dataDir);
+  await expect(restoreBackup({ dataDir, file })).rejects.toThrow('Yedek yalnızca boş bir klasöre yüklenir');
+  expect(await readdir(dataDir)).toEqual(before);
 });
 
 test('a file that is no backup is refused, and no folder is created', async () => {
-  const file = path.join(folders.root, 'tatil.tar.gz');
-  await writeFile(file, 'no archive');
-  await expect(restoreBackup({ dataDir: folder('new'), file })).rejects.toThrow(
+  const photos = path.join(folders.root, 'tatil.tar.gz');
+  await writeFile(photos, 'no archive');
+  await expect(restoreBackup({ dataDir: folder('new'), file: photos })).rejects.toThrow(
     'bu sitenin bir yedeği değil ya da bozulmuş. Hiçbir şey değiştirilmedi.',
   );
   expect(existsSync(folder('new'))).toBe(false);
@@ -112,7 +109,6 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
     (work) => writeFile(path.join(work, 'secrets.json'), '{}'),
   ],
 ])('a backup %s is refused before anything is created', async (_, reason, change) => {
-  const { file } = await makeBackup();
   const changed = await tamper({ file, root: folders.root }, change);
   await expect(restoreBackup({ dataDir: folder('new'), file: changed })).rejects.toThrow(
     `bozulmuş: ${reason}. Hiçbir şey değiştirilmedi.`,
@@ -121,11 +117,12 @@ test.each<[string, string, (folder: string) => Promise<unknown>]>([
 });
 
 test('a truncated backup is refused before anything is created', async () => {
-  const { file } = await makeBackup();
-  const { size } = await stat(file);
+  const short = path.join(folders.root, 'kisa.tar.gz');
+  await copyFile(file, short);
+  const { size } = await stat(short);
   for (const left of [0.98, 0.6, 0.2]) {
-    await truncate(file, Math.floor(size * left));
-    await expect(restoreBackup({ dataDir: folder('new'), file })).rejects.toThrow(
+    await truncate(short, Math.floor(size * left));
+    await expect(restoreBackup({ dataDir: folder('new'), file: short })).rejects.toThrow(
       'Hiçbir şey değiştirilmedi',
     );
     expect(existsSync(folder('new'))).toBe(false);
@@ -133,7 +130,6 @@ test('a truncated backup is refused before anything is created', async () => {
 });
 
 test('a failed restore leaves the folder as it was, and the next one succeeds', async () => {
-  const { file } = await makeBackup();
   // The manifest is correct, but the database refuses a row.
   const changed = await tamper(
     { file, root: folders.root },
@@ -153,7 +149,6 @@ test('a failed restore leaves the folder as it was, and the next one succeeds', 
 });
 
 test('a site does not start on a killed restore, and the restore can be repeated', async () => {
-  const { file } = await makeBackup();
   const dataDir = folder('new');
   const command = path.resolve(import.meta.dirname, '../../../src/server/cli/restore.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', command, file], {

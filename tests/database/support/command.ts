@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
 
 const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli');
 
@@ -17,15 +19,51 @@ interface CommandOptions {
   input?: string;
 }
 
-/** Runs one of the operator's commands in another process, as npm does. */
+/** The tests' own machine may name another PostgreSQL. */
+const LOCAL = { DATABASE_URL: '' };
+let runs = 0;
+
+/** Runs one of the operator's commands in this process, with arguments, environment and input of its own. One at a time. */
 export async function runOperatorCommand(
   name: string,
   { args = [], env, input = '' }: CommandOptions,
 ): Promise<CommandResult> {
-  const inherited = { ...process.env };
-  delete inherited.DATABASE_URL;
+  const { argv, exitCode } = process;
+  const environment = process.env;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  process.argv = [process.execPath, name, ...args];
+  process.env = { ...environment, ...LOCAL, ...env };
+  Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
+  process.exitCode = undefined;
+  try {
+    // A new address each time makes Node run the file again.
+    runs += 1;
+    await import(/* @vite-ignore */ `${path.join(CLI, name)}.ts?run=${runs}`);
+    const output = [...out.mock.calls, ...err.mock.calls].map(([chunk]) => String(chunk)).join('');
+    return { code: readExitCode(), output };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+    process.argv = argv;
+    process.exitCode = exitCode;
+    process.env = environment;
+    if (stdin) Object.defineProperty(process, 'stdin', stdin);
+  }
+}
+
+function readExitCode(): number {
+  return Number(process.exitCode ?? 0);
+}
+
+/** Runs a command in another process, as npm does: for its exact output, or beside something else. */
+export async function spawnOperatorCommand(
+  name: string,
+  { args = [], env, input = '' }: CommandOptions,
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(CLI, `${name}.ts`), ...args], {
-    env: { ...inherited, ...env },
+    env: { ...process.env, ...LOCAL, ...env },
   });
   child.stdin.end(input);
   const closed = once(child, 'close') as Promise<[number]>;

@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterEach, beforeEach } from 'vitest';
+import { copyDataFolder, createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
+import { readTemplates } from '../../fixtures/templates';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { type Backend, type BackendOptions, startBackend } from '../../../supabase/local/start-backend';
 
@@ -10,21 +12,27 @@ export interface DataFolders {
   /** The parent of one test's folders. */
   root: string;
   folder: (name: string) => string;
-  /** Starts an empty backend on a new folder. After the test it is stopped. */
+  /** Starts a backend without content. A new folder is a copy of the run's migrated one. After the test the backend is stopped. */
   start: (name: string, options?: Partial<BackendOptions>) => Promise<Backend>;
   stop: (backend: Backend) => Promise<void>;
   /** Runs work directly on a backend's database. */
   withSql: <Result>(backend: Backend, work: (sql: Sql) => Promise<Result>) => Promise<Result>;
 }
 
-/** Data folders for tests of the database in them, which is used even if DATABASE_URL is set. */
+/** Data folders with a PostgreSQL in each, for tests that stop, damage or fill it. */
 export function useDataFolders(): DataFolders {
   const running = new Set<Backend>();
   const folders: DataFolders = {
     root: '',
     folder: (name) => path.join(folders.root, name),
     start: async (name, options = {}) => {
-      const backend = await startBackend({ dataDir: folders.folder(name), seed: 'none', ...options });
+      const dataDir = folders.folder(name);
+      const template = readTemplates()?.dataDir;
+      if (template && !existsSync(dataDir)) {
+        await mkdir(dataDir);
+        await copyDataFolder(template, dataDir);
+      }
+      const backend = await startBackend({ dataDir, seed: 'none', ...options });
       running.add(backend);
       return backend;
     },
@@ -42,14 +50,12 @@ export function useDataFolders(): DataFolders {
     },
   };
   beforeEach(async () => {
-    folders.root = await mkdtemp(path.join(tmpdir(), 'safety-'));
-    // Where the tests run as root, PostgreSQL runs as another user and must get in.
-    await chmod(folders.root, 0o711);
+    folders.root = await createDataFolder('safety-');
   });
   afterEach(async () => {
     for (const backend of running) await backend.stop();
     running.clear();
-    await rm(folders.root, { recursive: true, force: true });
+    await removeDataFolder(folders.root);
   });
   return folders;
 }

@@ -1,9 +1,10 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createAccount, setAdministrator } from '../../../supabase/local/auth/accounts';
+import { createAccount } from '../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
+import { readTemplates, TEMPLATE_PASSWORD, type TemplateSession } from '../../fixtures/templates';
 import { type Client, connectClient, type Row } from '../../fixtures/untyped-client';
-import { addFactor, claimsOf, createFactorTable, mintToken, sessionIdOf } from './second-step';
+import { claimsOf, mintToken, sessionIdOf } from './second-step';
 
 /**
  * `visitor` sends the public key only. `member` is signed in without rights. `admin` has `profiles.is_admin` and no second step.
@@ -35,8 +36,6 @@ export interface Account {
   sessionId: string;
 }
 
-const PASSWORD = 'deneme-parolasi-1';
-
 /** A migrated, empty database with its API over HTTP, which the tests of a file share. */
 export function useDatabase(): DatabaseFixture {
   const fixture = {} as DatabaseFixture;
@@ -54,23 +53,23 @@ export function useDatabase(): DatabaseFixture {
 }
 
 async function openDatabase(): Promise<DatabaseFixture> {
-  const backend = await startTestBackend();
+  const templates = readTemplates();
+  if (!templates)
+    throw new Error('Run this file with Vitest’s project `database`, which prepares the accounts');
+  const backend = await startTestBackend({ database: 'accounts' });
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
-  await createFactorTable(sql);
-  const signInAgain = (name: string) => signIn(backend, emailOf(name), PASSWORD);
+  const signInAgain = (name: string) => signIn(backend, emailOf(name), TEMPLATE_PASSWORD);
   const signUp = async (name: string) => {
-    await createAccount(sql, { email: emailOf(name), password: PASSWORD, fullName: null });
+    await createAccount(sql, { email: emailOf(name), password: TEMPLATE_PASSWORD, fullName: null });
     return signInAgain(name);
   };
-  const member = await signUp('uye');
-  const admin = await signIn(backend, backend.adminEmail, backend.adminPassword);
-  const firstStep = await signUp('iki-adimli');
-  const secondStep = await signInAgain('iki-adimli');
-  await setAdministrator(sql, firstStep.userId, { isAdmin: true, fullName: null });
-  await addFactor(sql, firstStep.userId, 'verified');
-  await useToken(backend, firstStep, 'aal1');
-  await useToken(backend, secondStep, 'aal2');
-  const accounts = { member, admin, firstStep, secondStep };
+  const { member, admin, firstStep, secondStep } = templates.sessions;
+  const accounts = {
+    member: await resume(backend, member),
+    admin: await resume(backend, admin),
+    firstStep: await resume(backend, await atStep(backend, firstStep, 'aal1')),
+    secondStep: await resume(backend, await atStep(backend, secondStep, 'aal2')),
+  };
   return {
     backend,
     sql,
@@ -90,11 +89,11 @@ function emailOf(name: string): string {
   return `${name}@uye.example`;
 }
 
-function mapValues<Name extends string, Result>(
-  accounts: Record<Name, Account>,
-  read: (account: Account) => Result,
+function mapValues<Name extends string, Value, Result>(
+  accounts: Record<Name, Value>,
+  read: (account: Value) => Result,
 ): Record<Name, Result> {
-  const entries = Object.entries<Account>(accounts).map(([name, account]) => [name, read(account)]);
+  const entries = Object.entries<Value>(accounts).map(([name, account]) => [name, read(account)]);
   return Object.fromEntries(entries) as Record<Name, Result>;
 }
 
@@ -106,13 +105,23 @@ async function signIn(backend: TestBackend, email: string, password: string): Pr
   return { client, userId: data.user.id, token, sessionId: sessionIdOf(token) };
 }
 
-/** Gives a client a token with its step, as on hosted Supabase; the embedded backend's tokens have none. */
-async function useToken(
+/** Goes on with a session that the template has. */
+async function resume(
   backend: TestBackend,
-  { client, userId, sessionId }: Account,
-  aal: 'aal1' | 'aal2',
-): Promise<void> {
-  const access_token = await mintToken(backend, claimsOf(userId, sessionId, aal));
-  const { error } = await client.auth.setSession({ access_token, refresh_token: 'none' });
+  { userId, ...session }: TemplateSession,
+): Promise<Pick<Account, 'client' | 'userId'>> {
+  const client = connectClient(backend.url, backend.publishableKey);
+  const { error } = await client.auth.setSession(session);
   if (error) throw error;
+  return { client, userId };
+}
+
+/** Gives a session a token with its step, as on hosted Supabase; the embedded backend's tokens have none. */
+async function atStep(
+  backend: TestBackend,
+  { userId, access_token }: TemplateSession,
+  aal: 'aal1' | 'aal2',
+): Promise<TemplateSession> {
+  const claims = claimsOf(userId, sessionIdOf(access_token), aal);
+  return { userId, access_token: await mintToken(backend, claims), refresh_token: 'none' };
 }

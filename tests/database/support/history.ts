@@ -1,7 +1,10 @@
 import { beforeEach, expect } from 'vitest';
 import { type Client, type DatabaseFixture, type Role, type Row } from './database-fixture';
+import { useRows } from './rows';
 
-export const TABLES = ['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'];
+export const TABLES = [
+  ...(['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'] as const),
+];
 
 export interface Entry {
   id: number;
@@ -58,28 +61,6 @@ export function useHistory(database: DatabaseFixture) {
     return [status, error?.code];
   }
 
-  async function add(table: string, row: Row): Promise<number> {
-    const { data, error } = await database.as.admin.from(table).insert(row).select('id').single();
-    expect(error).toBeNull();
-    return data?.id as number;
-  }
-
-  async function change(table: string, id: number, row: Row): Promise<void> {
-    expect((await database.as.admin.from(table).update(row).eq('id', id)).error).toBeNull();
-  }
-
-  async function remove(table: string, id: number): Promise<void> {
-    expect((await database.as.admin.from(table).delete().eq('id', id)).error).toBeNull();
-  }
-
-  /** The row as the database holds it, without the moment of its last change. */
-  async function stored(table: string, id: number): Promise<Row | undefined> {
-    const { sql } = database;
-    const [found] = await sql<{ row: Row }[]>`
-      select to_jsonb(entry) - 'updated_at' as row from ${sql(table)} as entry where id = ${id}`;
-    return found?.row;
-  }
-
   const ofRow = (resource: string, row_id: number) => call<Entry[]>('row_history', { resource, row_id });
   const recent = () => call<Entry[]>('recent_changes', { max_results: 100 });
   const trash = (args: Row = {}) => call<TrashEntry[]>('trash', args);
@@ -94,5 +75,5 @@ export function useHistory(database: DatabaseFixture) {
     return entry.id;
   }
 
-  return { call, refusal, add, change, remove, stored, ofRow, recent, trash, undo, restore, latest };
+  return { ...useRows(database), call, refusal, ofRow, recent, trash, undo, restore, latest };
 }

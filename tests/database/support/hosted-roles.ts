@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import postgres, { type ReservedSql, type Row } from 'postgres';
+import postgres, { type ReservedSql, type Row, type TransactionSql } from 'postgres';
 import { setAdministrator } from '../../../supabase/local/auth/accounts';
-import type { Role } from './database-fixture';
+import { type DatabaseFixture, type Role, ROLES } from './database-fixture';
 import type { Outcome } from './role-matrix';
 import { addFactor, claimsOf, type Claims } from './second-step';
 
@@ -30,18 +30,45 @@ export async function addRoles(sql: ReservedSql): Promise<RoleClaims> {
   for (const userId of [admin, twoSteps])
     await setAdministrator(sql, userId, { isAdmin: true, fullName: null });
   await addFactor(sql, twoSteps, 'verified');
-  const signIn = async (userId: string, aal: 'aal1' | 'aal2') => {
-    const sessionId = randomUUID();
-    await sql`insert into auth.sessions (id, user_id, aal, created_at) values (${sessionId}, ${userId}, ${aal}, now())`;
-    return claimsOf(userId, sessionId, aal);
-  };
   return {
     visitor: { role: 'anon' },
-    member: await signIn(member, 'aal1'),
-    admin: await signIn(admin, 'aal1'),
-    firstStep: await signIn(twoSteps, 'aal1'),
-    secondStep: await signIn(twoSteps, 'aal2'),
+    member: await signIn(sql, member, 'aal1'),
+    admin: await signIn(sql, admin, 'aal1'),
+    firstStep: await signIn(sql, twoSteps, 'aal1'),
+    secondStep: await signIn(sql, twoSteps, 'aal2'),
   };
+}
+
+async function signIn(sql: ReservedSql, userId: string, aal: 'aal1' | 'aal2'): Promise<Claims> {
+  const sessionId = randomUUID();
+  await sql`insert into auth.sessions (id, user_id, aal, created_at) values (${sessionId}, ${userId}, ${aal}, now())`;
+  return claimsOf(userId, sessionId, aal);
+}
+
+/** The claims of the fixture's sessions. */
+export async function claimsOfSessions({ as }: DatabaseFixture): Promise<RoleClaims> {
+  const claims: Partial<RoleClaims> = {};
+  for (const role of ROLES) {
+    const { data } = await as[role].auth.getSession();
+    const [, payload = ''] = data.session?.access_token.split('.') ?? [];
+    const text = payload === '' ? '{"role": "anon"}' : Buffer.from(payload, 'base64url').toString();
+    claims[role] = JSON.parse(text) as Claims;
+  }
+  return claims as RoleClaims;
+}
+
+/** Adds an administrator with a session; gives the claims of its token. */
+export async function addAdministrator(sql: ReservedSql, name: string): Promise<Claims> {
+  const userId = await addAccount(sql, name);
+  await setAdministrator(sql, userId, { isAdmin: true, fullName: null });
+  return signIn(sql, userId, 'aal1');
+}
+
+/** Gives the rest of a transaction a role and its claims, as PostgREST does. */
+export async function actAs(sql: ReservedSql | TransactionSql, claims: Claims): Promise<void> {
+  await sql`select set_config('role', ${String(claims.role)}, true),
+    set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${String(claims.sub ?? '')}, true)`;
 }
 
 /** Runs a request with a role and its claims as PostgREST does. Keeps nothing of it. */
@@ -52,8 +79,7 @@ export async function attempt(
 ): Promise<{ outcome: Outcome; rows: readonly Row[] }> {
   await sql`savepoint attempt`;
   try {
-    await sql`select set_config('role', ${String(claims.role)}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    await actAs(sql, claims);
     const rows = await request();
     return { outcome: rows.length ? 'allowed' : 'nothing', rows };
   } catch (error) {

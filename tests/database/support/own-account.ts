@@ -1,11 +1,27 @@
 import { expect, vi } from 'vitest';
+import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { TestBackend } from '../../fixtures/backend';
+import type { DatabaseFixture } from './database-fixture';
 import { readRecoveryLinks } from './stranger';
 
 /** The two tokens of a session. */
 export interface Tokens {
   access: string;
   refresh: string;
+}
+
+/** The passwords of an account that is attacked, before and after its owner changes it. */
+export const OLD_PASSWORD = 'limon-agaci-altinda';
+export const NEW_PASSWORD = 'rüzgarlı-bir-tepede';
+
+let victims = 0;
+
+/** Creates an account of its own with OLD_PASSWORD, and signs it in. */
+export async function createVictim({ sql, backend }: DatabaseFixture) {
+  victims += 1;
+  const email = `kurban-${victims}@uye.example`;
+  const id = await createAccount(sql, { email, password: OLD_PASSWORD, fullName: null });
+  return { id, email, tokens: await signIn(backend, email, OLD_PASSWORD) };
 }
 
 interface RequestOptions {

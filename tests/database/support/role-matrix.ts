@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from 'postgres';
+import type { ReservedSql, Row as SqlRow, Sql } from 'postgres';
 import type { Database } from '../../../src/lib/database/database.types';
-import type { Role, Row } from './database-fixture';
+import { type Role, ROLES, type Row } from './database-fixture';
+import { attempt, type RoleClaims } from './hosted-roles';
 
 type TableName = keyof Database['public']['Tables'];
 /** The outcome of an attempt: rows, no rows because a policy hides them, or error 42501. */
 export type Outcome = 'allowed' | 'nothing' | 'refused';
-export type Action = 'select' | 'insert' | 'update' | 'delete';
+const ACTIONS = ['select', 'insert', 'update', 'delete'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 export interface TableRules {
   key: 'id' | 'user_id' | 'slug';
@@ -191,6 +193,32 @@ export async function arrangeRow(
   }
   const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
   return String(row?.key);
+}
+
+/** Tries everything that the matrix tells of a table, as every role. */
+export async function readOutcomes(
+  sql: ReservedSql,
+  table: string,
+  { rules, claims }: { rules: TableRules; claims: RoleClaims },
+): Promise<TableRules['outcomes']> {
+  const { key, change } = rules;
+  const target = await arrangeRow(sql, table, rules);
+  const added = await addedRow(sql, rules);
+  const requests: Record<Action, () => Promise<readonly SqlRow[]>> = {
+    select: () => sql`select ${sql(key)} from ${sql(table)} where ${sql(key)} = ${target}`,
+    insert: () => sql`insert into ${sql(table)} ${sql(added)} returning ${sql(key)}`,
+    update: () =>
+      sql`update ${sql(table)} set ${sql(change)} where ${sql(key)} = ${target} returning ${sql(key)}`,
+    delete: () => sql`delete from ${sql(table)} where ${sql(key)} = ${target} returning ${sql(key)}`,
+  };
+  const found: Partial<Record<Role, Record<string, Outcome>>> = {};
+  for (const role of ROLES) {
+    const outcomes: Record<string, Outcome> = {};
+    for (const action of ACTIONS)
+      outcomes[action] = (await attempt(sql, claims[role], requests[action])).outcome;
+    found[role] = outcomes;
+  }
+  return found as TableRules['outcomes'];
 }
 
 /** Gives the row that a role tries to insert; a profile needs an account without one. */

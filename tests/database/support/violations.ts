@@ -1,9 +1,10 @@
 import type { Row } from './database-fixture';
-import { addresses, long, slugs } from './malformed-values';
+
+const long = (length: number) => 'a'.repeat(length);
 
 const announcement = { title: 'Duyuru' };
 const event = { title: 'Etkinlik', slug: 'etkinlik' };
-const dated = { ...event, id: 1, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
+const dated = { ...event, id: 900, starts_at: '2026-05-02T10:00:00Z', in_calendar: true };
 const entry = { title: 'Gün', date: '2026-01-20' };
 const cancelledEvent = { title: 'Etkinlik', event_id: 7, starts_at: '2026-05-02T10:00:00Z', revision: 1 };
 const cancelledEntry = { title: 'Gün', calendar_id: 7, date: '2026-01-20', revision: 1 };
@@ -11,87 +12,123 @@ const bulletin = { year: 2026, month: 1, pdf_url: '/bulten.pdf' };
 const news = { title: 'Haber', slug: 'baska-haber' };
 const perk = { business_name: 'Kestane Kitabevi' };
 
-/** For every constraint of the content tables, rows that break only it. A constraint without rows fails the test. */
-export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }> = {
-  announcements_title_required: { table: 'announcements', rows: [{ title: '' }, { title: ' \t\u00a0' }] },
-  announcements_title_length: { table: 'announcements', rows: [{ title: long(201) }] },
-  announcements_lead_length: { table: 'announcements', rows: [{ ...announcement, lead: long(501) }] },
-  announcements_excerpt_length: { table: 'announcements', rows: [{ ...announcement, excerpt: long(501) }] },
-  announcements_body_length: { table: 'announcements', rows: [{ ...announcement, body: long(100_001) }] },
-  announcements_cover_url_format: addresses('announcements', announcement, 'cover_url'),
-  announcements_hero_bg_url_format: addresses('announcements', announcement, 'hero_bg_url'),
-  announcements_cover_alt_length: {
-    table: 'announcements',
-    rows: [{ ...announcement, cover_alt: long(301) }],
-  },
+/** A valid row of each table, which the rows that break a rule differ from. */
+const BASES: Record<string, Row> = {
+  announcements: announcement,
+  events: event,
+  calendar: entry,
+  bulletins: { ...bulletin, month: 2 },
+  alumni_news: news,
+  member_perks: perk,
+};
 
-  events_title_required: { table: 'events', rows: [{ ...event, title: ' ' }] },
-  events_title_length: { table: 'events', rows: [{ ...event, title: long(201) }] },
-  events_slug_length: { table: 'events', rows: [{ ...event, slug: long(81) }] },
-  events_slug_format: slugs('events', event),
-  events_lead_length: { table: 'events', rows: [{ ...event, lead: long(501) }] },
-  events_excerpt_length: { table: 'events', rows: [{ ...event, excerpt: long(501) }] },
-  events_body_length: { table: 'events', rows: [{ ...event, body: long(100_001) }] },
-  events_cover_url_format: addresses('events', event, 'cover_url'),
-  events_hero_bg_url_format: addresses('events', event, 'hero_bg_url'),
+/** The numbers of characters that a column takes. */
+const LENGTHS: Record<string, Record<string, number>> = {
+  announcements: { title: 200, lead: 500, excerpt: 500, body: 100_000, cover_alt: 300 },
+  events: {
+    ...{ title: 200, slug: 80, lead: 500, excerpt: 500, body: 100_000, location: 200 },
+    ...{ cover_alt: 300, status_note: 200 },
+  },
+  calendar: { title: 200 },
+  alumni_news: { title: 200, slug: 140, description: 100_000, image_alt: 300, cover_alt: 300 },
+  member_perks: { business_name: 120, category: 60, discount: 300, discount_code: 60, alumnus_name: 120 },
+};
+
+const NO_ADDRESSES = [
+  ...['resim.png', '//evil.example/a.png', '/\\evil.example', 'javascript:alert(1)', 'https://'],
+  ...['data:image/png;base64,x', 'ftp://example.org/a', '/a b.png', '/a"onerror=', `/${long(2048)}`],
+];
+const NO_SLUGS = ['Büyük', 'türkçe', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a/b', '2026'];
+
+/** Values that break the other checks of one column, by the check. */
+const VALUES: Record<string, Record<string, readonly unknown[]>> = {
+  announcements: {
+    title_required: ['', ' \t\u00a0'],
+    cover_url_format: NO_ADDRESSES,
+    hero_bg_url_format: NO_ADDRESSES,
+  },
+  events: {
+    title_required: [' '],
+    slug_format: NO_SLUGS,
+    cover_url_format: NO_ADDRESSES,
+    hero_bg_url_format: NO_ADDRESSES,
+    gallery_format: [{ url: '/a.png' }, '/a.png', ['/a.png', 7], [['/a.png']], ['a.png'], ['javascript:x']],
+    gallery_length: [Array<string>(61).fill('/a.png')],
+    gallery_alt_format: [['/a.png'], 'avlu', { '/a.png': 7 }, { '/a.png': null }, { 'a.png': 'Avlu' }],
+    gallery_alt_length: [{ '/a.png': long(301) }],
+    status_option: ['moved', ''],
+    slug_key: ['etkinlik'],
+  },
+  calendar: {
+    title_required: [''],
+    date_range: ['1986-12-31', '2101-01-01'],
+  },
+  bulletins: {
+    year_range: [1986, 2101],
+    month_range: [0, 13],
+    pdf_url_format: ['', 'bulten.pdf'],
+  },
+  alumni_news: {
+    slug_format: NO_SLUGS,
+    link_format: NO_ADDRESSES,
+    image_url_format: NO_ADDRESSES,
+    cover_url_format: NO_ADDRESSES,
+    slug_key: ['haber'],
+  },
+  member_perks: {
+    business_name_required: [' '],
+    contact_phone_format: ['12345', '+90 212 000 00 11 dahili 4', '1234567890123456', '++902120000011'],
+    contact_email_format: [
+      ...['ayse', 'ayse@', '@dernek.example', 'a b@dernek.example', 'ayse@dernek'],
+      'a@b.example, c@d.example',
+    ],
+    logo_url_format: NO_ADDRESSES,
+    idx_range: [-1, 1_000_000],
+  },
+};
+
+interface Violation {
+  table: string;
+  rows: readonly Row[];
+}
+
+function violationsOf(table: string, column: string, values: readonly unknown[]): Violation {
+  return { table, rows: values.map((value) => ({ ...BASES[table], [column]: value })) };
+}
+
+const lengths = Object.entries(LENGTHS).flatMap(([table, columns]) =>
+  Object.entries(columns).map(([column, length]): [string, Violation] => [
+    `${table}_${column}_length`,
+    violationsOf(table, column, [long(length + 1)]),
+  ]),
+);
+const values = Object.entries(VALUES).flatMap(([table, checks]) =>
+  Object.entries(checks).map(([check, broken]): [string, Violation] => [
+    `${table}_${check}`,
+    violationsOf(table, check.slice(0, check.lastIndexOf('_')), broken),
+  ]),
+);
+
+/** For every constraint of the content tables, rows that break only it. A constraint without rows fails the test. */
+export const VIOLATIONS: Record<string, Violation> = {
+  ...Object.fromEntries([...lengths, ...values]),
   events_ends_at_order: {
     table: 'events',
     rows: [{ ...event, starts_at: '2026-05-02T10:00:00Z', ends_at: '2026-05-02T09:59:59Z' }],
   },
-  events_location_length: { table: 'events', rows: [{ ...event, location: long(201) }] },
-  events_gallery_format: {
-    table: 'events',
-    rows: [{ url: '/a.png' }, '/a.png', ['/a.png', 7], [['/a.png']], ['a.png'], ['javascript:x']].map(
-      (gallery) => ({
-        ...event,
-        gallery,
-      }),
-    ),
-  },
-  events_gallery_length: { table: 'events', rows: [{ ...event, gallery: Array<string>(61).fill('/a.png') }] },
-  events_cover_alt_length: { table: 'events', rows: [{ ...event, cover_alt: long(301) }] },
-  events_gallery_alt_format: {
-    table: 'events',
-    rows: [['/a.png'], 'avlu', { '/a.png': 7 }, { '/a.png': null }, { 'a.png': 'Avlu' }].map(
-      (gallery_alt) => ({
-        ...event,
-        gallery_alt,
-      }),
-    ),
-  },
-  events_gallery_alt_length: { table: 'events', rows: [{ ...event, gallery_alt: { '/a.png': long(301) } }] },
   events_starts_at_calendar: { table: 'events', rows: [{ ...event, in_calendar: true }] },
   events_starts_at_range: {
     table: 'events',
-    rows: [
-      { ...event, in_calendar: true, starts_at: '1986-12-31T20:59:59Z' },
-      { ...event, in_calendar: true, starts_at: '2100-12-31T21:00:00Z' },
-    ],
-  },
-  events_status_option: {
-    table: 'events',
-    rows: [
-      { ...event, status: 'moved' },
-      { ...event, status: '' },
-    ],
-  },
-  events_status_note_length: { table: 'events', rows: [{ ...event, status_note: long(201) }] },
-  events_slug_key: { table: 'events', rows: [event] },
-
-  calendar_title_required: { table: 'calendar', rows: [{ ...entry, title: '' }] },
-  calendar_title_length: { table: 'calendar', rows: [{ ...entry, title: long(201) }] },
-  calendar_date_range: {
-    table: 'calendar',
-    rows: [
-      { ...entry, date: '1986-12-31' },
-      { ...entry, date: '2101-01-01' },
-    ],
+    rows: ['1986-12-31T20:59:59Z', '2100-12-31T21:00:00Z'].map((starts_at) => ({
+      ...event,
+      in_calendar: true,
+      starts_at,
+    })),
   },
   calendar_event_id_key: {
     table: 'calendar',
     rows: [{ title: dated.title, date: '2026-05-02', event_id: dated.id }],
   },
-
   calendar_cancellations_event_id_key: { table: 'calendar_cancellations', rows: [cancelledEvent] },
   calendar_cancellations_calendar_id_key: { table: 'calendar_cancellations', rows: [cancelledEntry] },
   calendar_cancellations_event_id_required: {
@@ -103,79 +140,11 @@ export const VIOLATIONS: Record<string, { table: string; rows: readonly Row[] }>
       { ...cancelledEvent, ...cancelledEntry, event_id: 8, calendar_id: 8 },
     ],
   },
-
-  bulletins_year_range: {
-    table: 'bulletins',
-    rows: [
-      { ...bulletin, year: 1986 },
-      { ...bulletin, year: 2101 },
-    ],
-  },
-  bulletins_month_range: {
-    table: 'bulletins',
-    rows: [
-      { ...bulletin, month: 0 },
-      { ...bulletin, month: 13 },
-    ],
-  },
-  bulletins_pdf_url_format: {
-    table: 'bulletins',
-    rows: [
-      { ...bulletin, month: 2, pdf_url: '' },
-      { ...bulletin, month: 2, pdf_url: 'bulten.pdf' },
-    ],
-  },
   bulletins_year_month_key: { table: 'bulletins', rows: [bulletin] },
-
   alumni_news_title_required: { table: 'alumni_news', rows: [{ ...news, title: ' ', description: '' }] },
-  alumni_news_title_length: { table: 'alumni_news', rows: [{ ...news, title: long(201) }] },
-  alumni_news_slug_length: { table: 'alumni_news', rows: [{ ...news, slug: long(141) }] },
-  alumni_news_slug_format: slugs('alumni_news', news),
-  alumni_news_description_length: { table: 'alumni_news', rows: [{ ...news, description: long(100_001) }] },
   alumni_news_link_required: {
     table: 'alumni_news',
     rows: [{ title: 'Haber' }, { title: 'Haber', link: '/aidat' }, { title: 'Haber', slug: ' ' }],
-  },
-  alumni_news_link_format: addresses('alumni_news', news, 'link'),
-  alumni_news_image_url_format: addresses('alumni_news', news, 'image_url'),
-  alumni_news_cover_url_format: addresses('alumni_news', news, 'cover_url'),
-  alumni_news_image_alt_length: { table: 'alumni_news', rows: [{ ...news, image_alt: long(301) }] },
-  alumni_news_cover_alt_length: { table: 'alumni_news', rows: [{ ...news, cover_alt: long(301) }] },
-  alumni_news_slug_key: { table: 'alumni_news', rows: [{ ...news, slug: 'haber' }] },
-
-  member_perks_business_name_required: { table: 'member_perks', rows: [{ business_name: ' ' }] },
-  member_perks_business_name_length: { table: 'member_perks', rows: [{ business_name: long(121) }] },
-  member_perks_category_length: { table: 'member_perks', rows: [{ ...perk, category: long(61) }] },
-  member_perks_discount_length: { table: 'member_perks', rows: [{ ...perk, discount: long(301) }] },
-  member_perks_discount_code_length: { table: 'member_perks', rows: [{ ...perk, discount_code: long(61) }] },
-  member_perks_contact_phone_format: {
-    table: 'member_perks',
-    rows: ['12345', '+90 212 000 00 11 dahili 4', '1234567890123456', '++902120000011'].map(
-      (contact_phone) => ({
-        ...perk,
-        contact_phone,
-      }),
-    ),
-  },
-  member_perks_contact_email_format: {
-    table: 'member_perks',
-    rows: [
-      'ayse',
-      'ayse@',
-      '@dernek.example',
-      'a b@dernek.example',
-      'ayse@dernek',
-      'a@b.example, c@d.example',
-    ].map((contact_email) => ({ ...perk, contact_email })),
-  },
-  member_perks_alumnus_name_length: { table: 'member_perks', rows: [{ ...perk, alumnus_name: long(121) }] },
-  member_perks_logo_url_format: addresses('member_perks', perk, 'logo_url'),
-  member_perks_idx_range: {
-    table: 'member_perks',
-    rows: [
-      { ...perk, idx: -1 },
-      { ...perk, idx: 1_000_000 },
-    ],
   },
 };
 
@@ -198,3 +167,14 @@ export const VALID_ROWS: Record<string, Row | Row[]> = {
     contact_email: 'ayse.yilmaz+dernek@posta.dernek.example',
   },
 };
+
+/** Rows whose texts are as long as their columns take them. */
+export const LONGEST_ROWS: readonly (readonly [table: string, row: Row])[] = Object.entries(LENGTHS).map(
+  ([table, columns]) => [
+    table,
+    {
+      ...BASES[table],
+      ...Object.fromEntries(Object.entries(columns).map(([name, max]) => [name, long(max)])),
+    },
+  ],
+);

@@ -67,11 +67,16 @@ export class Administrator {
     await this.form.getByRole('button', { name: 'Kaydet' }).click();
   }
 
+  /** Saves the form, which closes. */
+  async saveAndClose(): Promise<void> {
+    await this.save();
+    await expect(this.form).toHaveCount(0);
+  }
+
   async createAnnouncement(announcement: AnnouncementForm): Promise<void> {
     await this.startAnnouncement();
     await this.fillAnnouncement(announcement);
-    await this.save();
-    await expect(this.form).toHaveCount(0);
+    await this.saveAndClose();
     await expect(this.row(announcement.title)).toBeVisible();
   }
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { copyDataFolder, createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
+import { TEMPLATE } from './site-template';
 
 /** The start may include a build. */
 const START_LIMIT_MS = 240_000;
@@ -37,11 +38,13 @@ export class Site {
 
   /**
    * `root` is the folder of the sources. The server builds them if there is no build yet. `settings` are further variables of
-   * its environment.
+   * its environment. On our own sources it starts from the run's sample content.
    */
   static async start(root = process.cwd(), settings: Readonly<Record<string, string>> = {}): Promise<Site> {
     const port = await freePort();
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-e2e-'));
+    const dataDir = await createDataFolder('alumni-e2e-');
+    const template = process.env[TEMPLATE];
+    if (template && root === process.cwd() && !settings.SUPABASE_URL) await copyDataFolder(template, dataDir);
     const site = new Site(`http://127.0.0.1:${port}`, dataDir, port, root, settings);
     await site.resume();
     return site;
@@ -102,7 +105,7 @@ export class Site {
 
   async stop(): Promise<void> {
     await this.pause();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await removeDataFolder(this.dataDir);
   }
 
   private async isHealthy(): Promise<boolean> {

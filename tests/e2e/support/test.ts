@@ -1,4 +1,4 @@
-import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Administrator } from './administrator';
 import { Backend, type Account, type OtherAccount } from './backend';
 import { Complaints } from './complaints';
@@ -17,6 +17,8 @@ interface TestFixtures {
   complaints: Complaints;
   /** An administrator's actions in the browser of this test. */
   admin: Administrator;
+  /** Another browser's page, without a session. */
+  visitor: Page;
 }
 
 interface WorkerFixtures {
@@ -73,6 +75,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   admin: async ({ page, site }, use) => use(new Administrator(page, ownerOf(await site.readStatus()))),
+  visitor: async ({ browser, site }, use) => {
+    const storageState = { cookies: [], origins: [] };
+    const context = await browser.newContext({
+      ...{ baseURL: site.url, locale: 'tr-TR', storageState },
+      ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
+    });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect };

@@ -24,7 +24,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'if (userId !== undefined) removeDraftsOf(userId); browserSession()',
         put: 'browserSession()',
       },
-      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/admin/drafts.spec.ts'],
+      ask: ['e2e/sign-in/sessions.spec.ts', 'e2e/admin/forms/drafts.spec.ts'],
     },
     {
       behaviour: 'Another person who signs in over an open form saves the first person’s work.',
@@ -32,7 +32,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: "if (person !== undefined && signedIn?.id !== person.id) setStep('other'); else if (access",
         put: 'if (access',
       },
-      ask: ['e2e/admin/drafts.spec.ts'],
+      ask: ['e2e/admin/forms/drafts.spec.ts'],
     },
     {
       behaviour: 'A session in daily use never ends.',
@@ -75,7 +75,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
     {
       behaviour: 'Whoever gives up the own right stays in the back office, which refuses everything.',
       change: { find: 'if (member.isSelf) signOut();', put: '' },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'The team offers to remove the last administrator as long as an invitation is open.',
@@ -83,12 +83,12 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'userId !== member.userId && lastSignInAt !== null);',
         put: 'userId !== member.userId);',
       },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'After a person is removed from the team the keyboard begins at the top of the page.',
       change: { find: 'afterClose: () => isRemoved && list.current?.focus(),', put: '' },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'An invitation that fails empties what was typed.',
@@ -96,7 +96,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'mutate(invitation, { onSuccess: () => form.resetFields() });',
         put: 'mutate(invitation, { onSettled: () => form.resetFields() });',
       },
-      ask: ['e2e/admin/team.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'Too many invitations may be tried again “0 dakika sonra”.',
@@ -104,7 +104,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S))',
         put: 'teamTexts.refused.tooMany(Math.floor(seconds / MINUTE_S))',
       },
-      ask: ['unit/admin/providers/team.test.ts', 'e2e/admin/team.spec.ts'],
+      ask: ['unit/admin/providers/team.test.ts', 'e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'The own e-mail in capital letters is accepted as a new one.',

@@ -8,17 +8,17 @@ export const SHELL_BREAKAGES: Breakages = {
         find: "{ path: '*', element: <Navigate to={paths.admin} replace /> },",
         put: "{ path: '*', element: null },",
       },
-      ask: ['e2e/admin/shell.spec.ts', 'e2e/sign-in/guard.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts', 'e2e/sign-in/guard.spec.ts'],
     },
     {
       behaviour: 'Rows that are selected in one list are selected by number in the next one.',
       change: { find: '<List key={resource.table} resource={resource}', put: '<List resource={resource}' },
-      ask: ['e2e/admin/lists.spec.ts', 'e2e/admin/command.spec.ts'],
+      ask: ['e2e/admin/lists/lists.spec.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'Typing an “n” into the text of a form opens a new form.',
       change: { find: '(target.isContentEditable || target.closest(', put: '(target.closest(' },
-      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/command.spec.ts'],
+      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'Ctrl+Z in a text field takes back the last saved action.',
@@ -26,7 +26,7 @@ export const SHELL_BREAKAGES: Breakages = {
         find: "return key.toLowerCase() === 'z' && (shiftKey || takesKeys(target));",
         put: "return key.toLowerCase() === 'z' && shiftKey;",
       },
-      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/undo.spec.ts'],
+      ask: ['unit/admin/shell/shortcuts.test.ts', 'e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'The link to the content does not take the keyboard past the menu.',
@@ -34,36 +34,40 @@ export const SHELL_BREAKAGES: Breakages = {
         find: '<a className={styles.skip} href={`#${CONTENT_ID}`}>',
         put: '<a className={styles.skip} href="#">',
       },
-      ask: ['e2e/admin/shell.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The menu of a phone stays open over the screen that was chosen in it.',
       change: { find: '<Sidebar onNavigate={onClose} />', put: '<Sidebar />' },
-      ask: ['e2e/admin/shell.spec.ts'],
+      ask: ['e2e/admin/shell/shell.spec.ts'],
     },
     {
       behaviour: 'The button that closes a dialog is called “Close”.',
       change: { find: 'modal={closeButton} drawer={closeButton}', put: '' },
       ask: [
         'unit/admin/shell/antd-locale.test.tsx',
-        'e2e/admin/resources.spec.ts',
-        'e2e/admin/content-rules.spec.ts',
+        'e2e/admin/forms/resources.spec.ts',
+        'e2e/admin/forms/saving.spec.ts',
       ],
     },
     {
       behaviour: 'Notices stand outside of every landmark for a screen reader.',
       change: { find: "region.setAttribute('aria-label', appTexts.shell.notifications);", put: '' },
-      ask: ['e2e/admin/undo.spec.ts'],
+      ask: ['e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'The tab of the team page has the title of the page before.',
       change: { find: 'useDocumentTitle(teamTexts.title);', put: '' },
-      ask: ['e2e/admin/team.spec.ts', 'e2e/product/walk.spec.ts'],
+      ask: ['e2e/admin/team/team.spec.ts', 'e2e/product/walk.spec.ts'],
     },
     {
       behaviour: 'The number of drafts in the menu counts all rows.',
       change: { find: "filters: [{ field: publishColumn, operator: 'null', value: null }],", put: '' },
-      ask: ['e2e/admin/publishing.spec.ts', 'e2e/admin/shell.spec.ts', 'e2e/admin/dashboard.spec.ts'],
+      ask: [
+        'e2e/admin/forms/publishing.spec.ts',
+        'e2e/admin/shell/shell.spec.ts',
+        'e2e/admin/shell/dashboard.spec.ts',
+      ],
     },
     {
       behaviour: 'Enter opens a wrong row while the search still runs.',
@@ -71,17 +75,21 @@ export const SHELL_BREAKAGES: Breakages = {
         find: 'const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;',
         put: 'const isKnown = true;',
       },
-      ask: ['unit/admin/search/search.test.ts', 'e2e/admin/command.spec.ts'],
+      ask: ['unit/admin/search/search.test.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'Escape in the search leaves the focus nowhere.',
       change: { find: "root.current?.querySelector('input')?.focus(); dismiss();", put: 'dismiss();' },
-      ask: ['e2e/admin/command.spec.ts'],
+      ask: ['e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'A search that fails in one table says that nothing was found.',
       change: { find: 'if (failure !== undefined) return searchTexts.failed(failure);', put: '' },
-      ask: ['unit/admin/search/search.test.ts', 'e2e/admin/command.spec.ts', 'e2e/admin/failures.spec.ts'],
+      ask: [
+        'unit/admin/search/search.test.ts',
+        'e2e/admin/shell/command.spec.ts',
+        'e2e/admin/forms/saving.spec.ts',
+      ],
     },
     {
       behaviour: 'What began this morning is no longer among the upcoming rows of the overview.',
@@ -89,12 +97,12 @@ export const SHELL_BREAKAGES: Breakages = {
         find: "field.kind === 'date' ? today : istanbulInputToIso(`${today}T00:00`);",
         put: "field.kind === 'date' ? today : new Date().toISOString();",
       },
-      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/dashboard.spec.ts'],
+      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/shell/dashboard.spec.ts'],
     },
     {
       behaviour: 'The link check counts a page that answers “not found” as fine.',
       change: { find: 'if (!ok) missing.add(path);', put: '' },
-      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/dashboard.spec.ts'],
+      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/shell/dashboard.spec.ts'],
     },
     {
       behaviour: 'The overview says that one administrator did what two have done.',
@@ -118,18 +126,18 @@ export const SHELL_BREAKAGES: Breakages = {
       ask: [
         'unit/admin/dashboard/overview.test.ts',
         'unit/admin/providers/i18n.test.ts',
-        'e2e/admin/table.spec.ts',
+        'e2e/admin/lists/table.spec.ts',
       ],
     },
     {
       behaviour: 'The overview counts too many rows behind “tane daha”.',
       change: { find: 'dashboardTexts.more(total - ROWS_SHOWN)', put: 'dashboardTexts.more(total)' },
-      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/dashboard.spec.ts'],
+      ask: ['unit/admin/dashboard/overview.test.ts', 'e2e/admin/shell/dashboard.spec.ts'],
     },
     {
       behaviour: 'A tab whose code a new version has removed shows an error until somebody reloads it.',
       change: { find: 'if (navigator.onLine) reloadOnce();', put: '' },
-      ask: ['unit/lib/stale-chunk.test.ts', 'e2e/admin/failures.spec.ts'],
+      ask: ['unit/lib/stale-chunk.test.ts', 'e2e/admin/shell/shell.spec.ts'],
     },
   ],
 };

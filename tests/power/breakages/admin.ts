@@ -19,7 +19,7 @@ const FIELDS_AND_DATA: Breakages = {
       ask: [
         'unit/admin/fields/clean-paste.test.ts',
         'unit/admin/fields/fields.test.ts',
-        'e2e/admin/gallery.spec.ts',
+        'e2e/admin/uploads/gallery.spec.ts',
       ],
     },
     {
@@ -39,7 +39,7 @@ const FIELDS_AND_DATA: Breakages = {
       ask: [
         'unit/admin/fields/clean-paste.test.ts',
         'unit/admin/fields/fields.test.ts',
-        'e2e/admin/gallery.spec.ts',
+        'e2e/admin/uploads/gallery.spec.ts',
       ],
     },
     {
@@ -48,7 +48,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "return held === 'html' ? bodyPictures(value) : [value];",
         put: "return held === 'html' ? [] : [value];",
       },
-      ask: ['unit/admin/schema/derive.test.ts', 'e2e/admin/gallery.spec.ts'],
+      ask: ['unit/admin/schema/derive.test.ts', 'e2e/admin/uploads/gallery.spec.ts'],
     },
     {
       behaviour: 'A body that holds only a picture is refused as missing.',
@@ -67,7 +67,7 @@ const FIELDS_AND_DATA: Breakages = {
       ask: [
         'unit/admin/fields/field-kinds.test.ts',
         'unit/admin/crud/form/singleton-route.test.tsx',
-        'e2e/admin/settings.spec.ts',
+        'e2e/admin/association/settings.spec.ts',
       ],
     },
     {
@@ -87,7 +87,7 @@ const FIELDS_AND_DATA: Breakages = {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
       change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
-      ask: ['e2e/admin/uploads-pictures.spec.ts', 'e2e/admin/uploads.spec.ts'],
+      ask: ['e2e/admin/uploads/pictures.spec.ts', 'e2e/admin/uploads/uploads.spec.ts'],
     },
     {
       behaviour: 'After the last photo of an album is removed the keyboard begins at the top of the page.',
@@ -95,7 +95,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'if (photos.length === 1) button.current?.focus();',
         put: '',
       },
-      ask: ['e2e/admin/album-place.spec.ts', 'e2e/admin/gallery.spec.ts'],
+      ask: ['e2e/admin/uploads/gallery.spec.ts'],
     },
     {
       behaviour: 'Escape in an open calendar closes the whole form.',
@@ -103,7 +103,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}",
         put: '',
       },
-      ask: ['e2e/admin/dates.spec.ts', 'e2e/admin/form-focus.spec.ts'],
+      ask: ['e2e/admin/forms/dates.spec.ts', 'e2e/admin/forms/focus.spec.ts'],
     },
   ],
   'admin/data': [
@@ -131,7 +131,7 @@ const FIELDS_AND_DATA: Breakages = {
       ask: [
         'unit/admin/providers/data-provider.test.ts',
         'database/admin-provider.test.ts',
-        'e2e/admin/saving.spec.ts',
+        'e2e/admin/forms/saving.spec.ts',
       ],
     },
     {
@@ -148,7 +148,7 @@ const FIELDS_AND_DATA: Breakages = {
       ask: [
         'unit/admin/providers/data-provider.test.ts',
         'database/admin-provider.test.ts',
-        'e2e/admin/saving.spec.ts',
+        'e2e/admin/forms/saving.spec.ts',
       ],
     },
     {
@@ -157,7 +157,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'if (change?.personId === session?.user.id && isOfWrite(change, row)) return change.id;',
         put: 'if (isOfWrite(change, row)) return change.id;',
       },
-      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/undo.spec.ts'],
+      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'A refused restore of several rows does not say which of them is the reason.',
@@ -165,12 +165,12 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'return entry === undefined ? failure : new BackendError',
         put: 'return entry !== undefined ? failure : new BackendError',
       },
-      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/trash.spec.ts'],
+      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/trash.spec.ts'],
     },
     {
       behaviour: 'A restored row stays in the trash until the page is loaded again.',
       change: { find: 'queryClient.invalidateQueries({ queryKey: keys().audit().get() }),', put: '' },
-      ask: ['e2e/admin/trash.spec.ts', 'e2e/admin/history.spec.ts'],
+      ask: ['e2e/admin/history/trash.spec.ts', 'e2e/admin/history/history.spec.ts'],
     },
     {
       behaviour: 'The refusal of a deletion counts the rows that it has already named.',
@@ -183,7 +183,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'const encoded = await encode(draw(await open(file), area));',
         put: "const encoded = type === 'webp' && area === WHOLE ? file : await encode(draw(await open(file), area));",
       },
-      ask: ['unit/admin/uploads/prepare-image.test.ts', 'e2e/admin/uploads-pictures.spec.ts'],
+      ask: ['unit/admin/uploads/prepare-image.test.ts', 'e2e/admin/uploads/pictures.spec.ts'],
     },
     {
       behaviour: 'A busy storage is asked again twenty times within a moment, and the upload fails.',
@@ -196,7 +196,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'An upload that is stopped at its end leaves its file in the storage.',
       change: { find: 'if (signal?.aborted) onAbandoned();', put: 'if (signal?.aborted) return;' },
-      ask: ['unit/admin/uploads/start-upload.test.ts', 'e2e/admin/uploads.spec.ts'],
+      ask: ['unit/admin/uploads/start-upload.test.ts', 'e2e/admin/uploads/uploads.spec.ts'],
     },
     {
       behaviour: 'A file that is dropped beside the field replaces the form by the picture.',
@@ -204,7 +204,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "event.preventDefault(); event.dataTransfer.dropEffect = 'none';",
         put: "event.dataTransfer.dropEffect = 'none';",
       },
-      ask: ['e2e/admin/uploads-pictures.spec.ts', 'e2e/admin/uploads.spec.ts'],
+      ask: ['e2e/admin/uploads/pictures.spec.ts', 'e2e/admin/uploads/uploads.spec.ts'],
     },
     {
       behaviour: 'A word copied from Excel is uploaded as a picture of itself into an album.',
@@ -212,7 +212,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "if (event.clipboardData.getData('text/plain').trim() !== '') return; const files = take(event, event.clipboardData);",
         put: 'const files = take(event, event.clipboardData);',
       },
-      ask: ['e2e/admin/gallery.spec.ts', 'e2e/admin/uploads-pictures.spec.ts'],
+      ask: ['e2e/admin/uploads/gallery.spec.ts', 'e2e/admin/uploads/pictures.spec.ts'],
     },
   ],
 };

@@ -7,17 +7,17 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: 'end: endOf(time, moments.ends_at), timezone: ISTANBUL,',
       put: 'end: endOf(time, moments.ends_at),',
     },
-    ask: ['unit/server/feeds/calendar-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'An all-day event ends a day early in the reader’s calendar.',
     change: { find: 'inIstanbul(`${addDays(lastDay, 1)}T00:00`)', put: 'inIstanbul(`${lastDay}T00:00`)' },
-    ask: ['unit/server/feeds/calendar-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'An event that was restored from the bin stays cancelled in the calendars of subscribers.',
     change: { find: '.filter(({ name }) => !names.has(name))', put: '' },
-    ask: ['unit/server/feeds/calendar-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'A control character in a title makes the whole RSS feed unreadable.',
@@ -53,7 +53,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: "'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}.ics`,",
       put: '',
     },
-    ask: ['unit/server/feeds/answer-event-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'A share picture shows the association’s former name until the server restarts.',
@@ -61,7 +61,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: 'const key = `${pathname} ${settings.association_name} ${settings.founding_year}`;',
       put: 'const key = pathname;',
     },
-    ask: ['unit/server/sharing/answer-share-picture.test.ts', 'unit/server/sharing/cached-pictures.test.ts'],
+    ask: ['unit/server/sharing/share-pictures.test.ts'],
   },
   {
     behaviour: 'The server follows a cover’s redirect to a machine in its own network.',
@@ -69,7 +69,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: "redirect: 'error', signal: AbortSignal.timeout(COVER_LIMIT_MS)",
       put: 'signal: AbortSignal.timeout(COVER_LIMIT_MS)',
     },
-    ask: ['unit/server/sharing/answer-share-picture.test.ts'],
+    ask: ['unit/server/sharing/share-pictures.test.ts'],
   },
   {
     behaviour: 'The preview picture of a cancelled event does not say that it is cancelled.',
@@ -77,7 +77,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: '[eventChange(event)?.words, time && formatEventDays(time)]',
       put: '[time && formatEventDays(time)]',
     },
-    ask: ['unit/preview/preview.test.tsx', 'unit/server/sharing/answer-share-picture.test.ts'],
+    ask: ['unit/preview/preview.test.tsx', 'unit/server/sharing/share-pictures.test.ts'],
   },
   {
     behaviour: 'A preview with unpublished words is saved on the device for offline reading.',
@@ -101,11 +101,11 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: 'message.origin !== origin || message.source !== parent',
       put: 'message.source !== parent',
     },
-    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/preview.spec.ts'],
+    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/forms/preview.spec.ts'],
   },
   {
     behaviour: 'A middle click on a link of the preview opens a page that does not exist yet.',
     change: { find: 'onClickCapture={stay} onAuxClickCapture={stay}', put: 'onClickCapture={stay}' },
-    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/preview.spec.ts'],
+    ask: ['unit/preview/preview.test.tsx', 'e2e/admin/forms/preview.spec.ts'],
   },
 ];

@@ -7,7 +7,7 @@ export const SITE_PAGE_BREAKAGES: readonly Breakage[] = [
       find: '[time.firstDay, addDays(time.lastDay, 1)].map',
       put: '[time.firstDay, time.lastDay].map',
     },
-    ask: ['unit/server/feeds/event-file.test.ts'],
+    ask: ['unit/server/feeds/calendar-files.test.ts'],
   },
   {
     behaviour: 'A browser that refuses to copy the IBAN leaves the member without a word.',

@@ -55,7 +55,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: String.raw`pathname.replace(/^\/+/, '/') + search, siteUrl`,
       put: 'pathname + search, siteUrl',
     },
-    ask: ['unit/server/http/one-host.test.ts'],
+    ask: ['unit/server/http/canonical-url.test.ts'],
   },
   {
     behaviour: 'An address with capitals loses its query on the way to the canonical one.',
@@ -65,7 +65,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A monitor behind a proxy reads an old “ok” while the site is down.',
     change: { find: "text ? 503 : 200, { 'cache-control': NOT_STORED }", put: 'text ? 503 : 200' },
-    ask: ['unit/server/http/site-addresses.test.ts'],
+    ask: ['unit/server/http/site-app.test.ts'],
   },
   {
     behaviour: 'During an outage search engines are not told to come back, and drop the pages.',
@@ -73,7 +73,7 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: "export const UNAVAILABLE = { 'cache-control': NOT_STORED, 'retry-after': '30' };",
       put: "export const UNAVAILABLE = { 'cache-control': NOT_STORED };",
     },
-    ask: ['unit/server/cache/stale-if-error.test.ts'],
+    ask: ['unit/server/cache/cached-site.test.ts'],
   },
   {
     behaviour: 'Browsers remember the redirect of a renamed event for ever, also after its name is back.',

@@ -10,8 +10,8 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: `createHash('sha256').update(email.trim()).digest('base64url')`,
       },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
         'database/server/attacks/flushing-the-attempt-limiter.test.ts',
       ],
     },
@@ -23,15 +23,15 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'if (!isFailure(kind, response)) attempt.forgive();',
       },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
     {
       behaviour: 'A stranger requests recovery links for an address without end.',
       change: { find: `return kind === 'recovery' || !response.ok;`, put: 'return !response.ok;' },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-recovery-codes.test.ts',
         'database/server/attacks/forging-a-log-line.test.ts',
       ],
@@ -43,8 +43,8 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         put: 'const minutes = Math.floor(seconds / 60); return apiError( 429,',
       },
       ask: [
-        'unit/supabase/local/auth/auth-gateway.test.ts',
-        'database/server/attacks/guessing-passwords-from-new-networks.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
+        'database/server/attacks/guessing-passwords.test.ts',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'unit/supabase/local/auth/limits/device-cookie.test.ts',
-        'unit/supabase/local/auth/auth-gateway.test.ts',
+        'unit/supabase/local/api/api-gateway.test.ts',
         'database/server/attacks/guessing-recovery-codes.test.ts',
       ],
     },
@@ -92,11 +92,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         find: `return response.ok ? event('session_ended', verifiedAccount(request, response)) : null;`,
         put: 'return null;',
       },
-      ask: [
-        'database/server/attacks/forging-a-log-line.test.ts',
-        'database/team/security-log.test.ts',
-        'database/rights/own-sessions.test.ts',
-      ],
+      ask: ['database/server/attacks/forging-a-log-line.test.ts', 'database/rights/own-sessions.test.ts'],
     },
     {
       behaviour: 'The account page does not say that a new password has ended the other sessions.',
@@ -106,7 +102,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       },
       ask: [
         'database/rights/own-sessions.test.ts',
-        'database/server/attacks/keeping-a-session-after-a-password-change.test.ts',
+        'database/server/attacks/changing-a-password-with-a-stolen-token.test.ts',
       ],
     },
     {
@@ -125,7 +121,7 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
         find: 'writeMail(next, request, peerAddress)).catch(onError)',
         put: 'writeMail(next, request, peerAddress)).catch(() => undefined)',
       },
-      ask: ['unit/supabase/local/auth/auth-gateway.test.ts'],
+      ask: ['unit/supabase/local/api/api-gateway.test.ts'],
     },
   ],
 };

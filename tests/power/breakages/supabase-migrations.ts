@@ -14,7 +14,7 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       change: {
         sql: 'alter policy "Visitors read slides within their time" on public.home_slides using (coalesce(shown_from <= now(), true));',
       },
-      ask: ['database/content/records.test.ts'],
+      ask: ['database/content/published-content.test.ts'],
     },
     {
       behaviour:
@@ -22,12 +22,12 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       change: {
         sql: 'alter policy "Visitors read dues of years that have begun" on public.dues using (year <= extract(year from now()));',
       },
-      ask: ['database/content/records.test.ts', 'database/rights/grants.test.ts'],
+      ask: ['database/content/published-content.test.ts', 'database/rights/grants.test.ts'],
     },
     {
       behaviour: 'A signed-in member reads everybody’s name, and who administers the site.',
       change: { sql: 'alter policy "Users read their own profile" on public.profiles using (true);' },
-      ask: ['database/rights/profiles.test.ts', 'database/rights/role-matrix.test.ts'],
+      ask: ['database/rights/administrator-rights.test.ts', 'database/rights/role-matrix.test.ts'],
     },
     {
       behaviour:
@@ -65,12 +65,12 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
     {
       behaviour: 'After a backup was restored, the back office’s search finds no member of the board.',
       change: { sql: 'alter table public.board_members enable trigger keep_row_words;' },
-      ask: ['database/search/admin-search.test.ts', 'database/resource-contract.test.ts'],
+      ask: ['database/content/restored-rows.test.ts', 'database/resource-contract.test.ts'],
     },
     {
       behaviour: 'After a backup was restored, visitors find no book of the literature award.',
       change: { sql: 'alter table public.literature_awards enable trigger keep_search_index;' },
-      ask: ['database/search/site-search-access.test.ts', 'database/content/content-version.test.ts'],
+      ask: ['database/content/restored-rows.test.ts', 'database/search/site-search-access.test.ts'],
     },
     {
       behaviour: 'Erased personal data still stands in the trash as a row without a title.',
@@ -104,7 +104,7 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
     {
       behaviour: 'The name of a profile keeps its blanks, and one of blanks only greets nobody.',
       change: { sql: 'drop trigger blank_to_null on public.profiles;' },
-      ask: ['database/content/row-triggers.test.ts', 'database/rights/profiles.test.ts'],
+      ask: ['database/content/row-triggers.test.ts', 'database/rights/administrator-rights.test.ts'],
     },
   ],
 };

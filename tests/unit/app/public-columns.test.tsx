@@ -13,6 +13,7 @@ import type { PreviewedTable } from '../../../src/lib/preview';
 import { previews } from '../../../src/preview/previews';
 import { readCalendarRows, readFeedRows } from '../../../src/server/feeds/site-rows';
 import { readSharedRow } from '../../../src/server/sharing/shared-rows';
+import { calendarWords } from '../../fixtures/parsed-calendar';
 import {
   columnsIn,
   columnsMetIn,
@@ -124,7 +125,7 @@ const SHOWN: Readonly<
     return pages.map(({ html }) => html).join();
   },
   'calendar file': async (table) =>
-    writeCalendar(await readCalendarRows(databaseOf(table)), ORIGIN, 'Dernek'),
+    calendarWords(writeCalendar(await readCalendarRows(databaseOf(table)), ORIGIN, 'Dernek')),
 };
 
 const tables = Object.keys(PUBLIC_COLUMNS) as PublicTable[];

@@ -20,19 +20,10 @@ describe('a text', () => {
   });
 
   test.each(['\n', '\r\n'])(
-    'has a date, under comments that nobody reads, with %j as the end of a line',
+    'has a date, under comments that nobody reads, with lines that end in %j',
     (end) => {
-      const text = [
-        '---',
-        '# Değişmesi karara bağlıdır.',
-        'date: 2025-10-15',
-        '---',
-        '',
-        '# Başlık',
-        '',
-        'Giriş.',
-      ];
-      expect(compileProse(text.join(end), 'metin.md')).toMatchObject({
+      const head = ['---', '# Değişmesi karara bağlıdır.', 'date: 2025-10-15', '---', ''];
+      expect(compileProse([...head, '# Başlık', '', 'Giriş.'].join(end), 'metin.md')).toMatchObject({
         date: '2025-10-15',
         title: 'Başlık',
         intro: [{ kind: 'paragraph', content: ['Giriş.'] }],
@@ -45,18 +36,8 @@ describe('a text', () => {
   });
 
   test('has paragraphs, both kinds of lists, quotes and subheadings', () => {
-    const { intro } = compile(
-      'Sarılmış\nbir satır.',
-      '',
-      '1. bir',
-      '2. iki',
-      '',
-      '- üç',
-      '',
-      '> Söz.',
-      '',
-      '### Alt başlık',
-    );
+    const lists = ['1. bir', '2. iki', '', '- üç'];
+    const { intro } = compile('Sarılmış\nbir satır.', '', ...lists, '', '> Söz.', '', '### Alt başlık');
     expect(intro).toEqual([
       { kind: 'paragraph', content: ['Sarılmış bir satır.'] },
       { kind: 'list', isOrdered: true, items: [['bir'], ['iki']] },

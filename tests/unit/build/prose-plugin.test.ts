@@ -1,89 +1,37 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, createServer } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prose } from '../../../src/build/prose/prose';
+import { useFixture } from './built-fixture';
 
 const ADDRESS = expect.stringMatching(/^\/assets\/metin-[\w-]+\.pdf$/) as string;
-let root = '';
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'prose-'));
-  await writeFile(path.join(root, 'metin.md'), "---\ndate: 2025-10-15\n---\n# Metin\n\n1987'de.\n");
-  await writeFile(
-    path.join(root, 'entry.js'),
-    `export { default as text } from './metin.md'; export { default as file } from './metin.md?pdf';`,
-  );
+const folder = useFixture(prose, {
+  'metin.md': "---\ndate: 2025-10-15\n---\n# Metin\n\n1987'de.\n",
+  'entry.js': `export { default as text } from './metin.md'; export { default as file } from './metin.md?pdf';`,
 });
-afterEach(() => rm(root, { recursive: true }));
 
-async function buildFixture(kind: 'client' | 'server'): Promise<unknown> {
-  const outDir = path.join(root, kind);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [prose()],
-    build: {
-      outDir,
-      ssr: kind === 'server',
-      rolldownOptions: {
-        input: path.join(root, 'entry.js'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'entry.mjs' },
-      },
-    },
+test('a text is compiled by the build, and its PDF comes with its size, which the server build names, too', async () => {
+  const built = await folder.buildFor('client');
+  const [name = ''] = await folder.assets();
+  const file = await folder.readAsset(name);
+  const intro = [{ kind: 'paragraph', content: ['1987’de.'] }];
+  expect(built).toMatchObject({
+    text: { date: '2025-10-15', title: 'Metin', intro, sections: [] },
+    file: { href: ADDRESS, sizeBytes: file.byteLength },
   });
-  const built: unknown = await import(pathToFileURL(path.join(outDir, 'entry.mjs')).href);
-  return built;
-}
-
-test('a text is compiled by the build, and its PDF comes with its size', async () => {
-  const built = await buildFixture('client');
-  const [name = ''] = await readdir(path.join(root, 'client/assets'));
-  const { size } = await stat(path.join(root, 'client/assets', name));
-  expect(built).toEqual(
-    expect.objectContaining({
-      text: {
-        date: '2025-10-15',
-        title: 'Metin',
-        intro: [{ kind: 'paragraph', content: ['1987’de.'] }],
-        sections: [],
-      },
-      file: { href: ADDRESS, sizeBytes: size },
-    }),
-  );
-  expect(await readFile(path.join(root, 'client/assets', name), 'latin1')).toMatch(/^%PDF-1\.7/);
-});
-
-test('the server build names the same file as the browser build, and writes none', async () => {
-  const client = await buildFixture('client');
-  expect(await buildFixture('server')).toEqual(client);
-  await expect(stat(path.join(root, 'server/assets'))).rejects.toThrow('ENOENT');
+  expect(file.toString('latin1')).toMatch(/^%PDF-1\.7/);
+  expect(await folder.buildFor('server')).toEqual(built);
+  expect(await folder.exists('server/assets')).toBe(false);
 });
 
 test('a mistake in a text stops the build with the file and the line', async () => {
-  await writeFile(path.join(root, 'metin.md'), '---\ndate: 2025-10-15\n---\n# Metin\n\n![kapı](kapi.png)\n');
-  await expect(buildFixture('client')).rejects.toThrow(/metin\.md:6: image is not understood/);
+  await folder.write('metin.md', '---\ndate: 2025-10-15\n---\n# Metin\n\n![kapı](kapi.png)\n');
+  await expect(folder.buildFor('client')).rejects.toThrow(/metin\.md:6: image is not understood/);
 });
 
 test('the development server serves both, too', async () => {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    appType: 'custom',
-    plugins: [prose()],
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  try {
+  await folder.serve(async (server) => {
     expect(await server.ssrLoadModule('/entry.js')).toMatchObject({
       text: { title: 'Metin' },
       file: { href: expect.stringMatching(/^\/node_modules\/\.cache\/prose\/\w+\/metin\.pdf/) as string },
     });
-  } finally {
-    await server.close();
-  }
+  });
 });

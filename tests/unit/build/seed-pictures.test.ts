@@ -28,24 +28,3 @@ test.each(FOLDERS)('$count pictures in $folder are light, of one size, and descr
     expect(isDescribed, name).toBe(true);
   }
 });
-
-test('every sample picture has its drawing', async () => {
-  const sources = ['seed', 'portraits', 'books'].map((folder) => readdir(`src/pictures/${folder}`));
-  const drawings = (await Promise.all(sources))
-    .flat()
-    .map((name) => path.parse(name).name)
-    .filter((name) => FOLDERS.some(({ prefix }) => name.startsWith(prefix)));
-  const media = await Promise.all(FOLDERS.map(({ folder }) => readdir(path.join(MEDIA_DIR, folder))));
-  const pictures = media.flat().map((name) => path.parse(name).name);
-  expect(drawings.toSorted()).toEqual(pictures.toSorted());
-});
-
-test.each([
-  ['hero-courtyard', 'avlu'],
-  ['hero-bosphorus', 'bogaz'],
-  ['hero-library', 'kutuphane'],
-])('the slide of %s is the drawing itself', async (drawing, name) => {
-  expect(await readFile(`public/slaytlar/${name}.svg`, 'utf8')).toBe(
-    await readFile(`src/pictures/${drawing}.svg`, 'utf8'),
-  );
-});

@@ -14,17 +14,10 @@ test('a posted row is accepted for its table’s views', () => {
 });
 
 test.each([
-  null,
-  'preview',
-  [],
-  {},
-  { table: 'calendar', view: 'card' },
-  { table: 'calendar', view: 'card', row: null },
-  { table: 'calendar', view: 'card', row: [] },
+  ...[null, 'preview', [], {}],
+  ...[undefined, null, []].map((row) => ({ table: 'calendar', view: 'card', row })),
+  ...['profiles', 'toString', 3].map((table) => ({ table, view: 'card', row: {} })),
   { table: 'calendar', view: 'page', row: {} },
-  { table: 'profiles', view: 'card', row: {} },
-  { table: 'toString', view: 'card', row: {} },
-  { table: 3, view: 'card', row: {} },
 ])('any other message is ignored: %j', (message) => {
   expect(readPreviewRequest(message)).toBeNull();
 });

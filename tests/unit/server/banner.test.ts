@@ -14,21 +14,13 @@ const site = {
   },
 };
 
-test('a terminal shows the first password', () => {
-  expect(formatBanner(site, { dataDir: '/veri', isTerminal: true })).toContain(
-    'ilk-Parola-123  (ilk parola)',
-  );
-});
-
-test('a pipe or a journal shows the file with the first password', () => {
-  const text = formatBanner(site, { dataDir: '/veri', isTerminal: false });
-  expect(text).not.toContain('ilk-Parola-123');
-  expect(text).toContain('ilk parola /veri/status.json dosyasında');
-});
-
-test('keys and the database’s address are never shown', () => {
-  const text = formatBanner(site, { dataDir: '/veri', isTerminal: true });
-  expect(text).not.toMatch(/sb_secret_1|gizli@/);
+test.each([
+  ['a terminal shows the first password', true, 'ilk-Parola-123  (ilk parola)', /sb_secret_1|gizli@/],
+  ['a pipe or a journal shows its file', false, 'ilk parola /veri/status.json dosyasında', /ilk-Parola-123/],
+])('%s, and never keys and the database’s address', (_, isTerminal, shown, hidden) => {
+  const text = formatBanner(site, { dataDir: '/veri', isTerminal });
+  expect(text).toContain(shown);
+  expect(text).not.toMatch(hidden);
 });
 
 test('the banner says once what the embedded backend is for and what it is not, and nothing of it about a hosted project', () => {

@@ -13,21 +13,15 @@ test('blank settings count as missing', () => {
   expect(readSiteOptions(blank, 4173)).toEqual(readSiteOptions({}, 4173));
 });
 
-test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'])(
-  'a hosted project is named by its address and its key, as %s',
-  (name) => {
-    const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', [name]: 'key' }, 4173);
-    expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', publishableKey: 'key' });
-  },
-);
+test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY'])('a hosted project is read with %s', (name) => {
+  const options = readSiteOptions({ SUPABASE_URL: 'https://abc.supabase.co/', [name]: 'key' }, 4173);
+  expect(options.hosted).toEqual({ url: 'https://abc.supabase.co', publishableKey: 'key' });
+});
 
-test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])(
-  'the accounts of a hosted project are opened with its key, as %s',
-  (name) => {
-    const project = readAccountProject({ SUPABASE_URL: 'https://abc.supabase.co', [name]: 'key' });
-    expect(project).toEqual({ url: 'https://abc.supabase.co', secretKey: 'key' });
-  },
-);
+test.each(['SUPABASE_SECRET_KEY', 'SERVICE_ROLE_KEY'])('its accounts are opened with %s', (name) => {
+  const project = readAccountProject({ SUPABASE_URL: 'https://abc.supabase.co', [name]: 'key' });
+  expect(project).toEqual({ url: 'https://abc.supabase.co', secretKey: 'key' });
+});
 
 const BACKUP = {
   SUPABASE_URL: 'https://abc.supabase.co',
@@ -51,50 +45,34 @@ test('commands for accounts do not mind the database’s address', () => {
   expect(readAccountProject(BACKUP)).toMatchObject({ secretKey: 'key' });
 });
 
-test.each([
-  [{ PORT: 'abc' }, 'PORT'],
-  [{ PORT: '70000' }, 'PORT'],
-  [{ SEED: 'yes' }, 'SEED'],
-  [{ SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY'],
-  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' }, 'SUPABASE_URL'],
-])('the wrong settings %j are refused with the name %s', (env, name) => {
-  expect(() => readSiteOptions(env, 4173)).toThrow(name);
-});
-
 const PROJECT = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'key' };
 
-test('without settings of its own a hosted project has no other ways of signing in and no captcha', () => {
-  const blank = { ...PROJECT, AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '', SMS_CODES: '0' };
-  expect(readSiteOptions(blank, 4173).hosted).not.toHaveProperty('signIn');
-});
+const CAPTCHA_SITE_KEY = '0x4AAAAAAADnPIDROrmt1Wwj';
 
-test('identity providers are named in the order of their buttons, and a captcha by its site key', () => {
-  const env = {
-    ...PROJECT,
-    AUTH_PROVIDERS: 'azure, google,azure',
-    CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj',
-  };
-  expect(readSiteOptions(env, 4173).hosted?.signIn).toEqual({
-    providers: ['azure', 'google'],
-    captchaSiteKey: '0x4AAAAAAADnPIDROrmt1Wwj',
-  });
-});
-
-test('codes by SMS are offered where the operator says so', () => {
-  expect(readSiteOptions({ ...PROJECT, SMS_CODES: '1' }, 4173).hosted?.signIn).toEqual({
-    providers: [],
-    hasSmsCodes: true,
-  });
+test.each([
+  [{ AUTH_PROVIDERS: ' , ', CAPTCHA_SITE_KEY: '', SMS_CODES: '0' }, undefined],
+  [
+    { AUTH_PROVIDERS: 'azure, google,azure', CAPTCHA_SITE_KEY },
+    { providers: ['azure', 'google'], captchaSiteKey: CAPTCHA_SITE_KEY },
+  ],
+  [{ SMS_CODES: '1' }, { providers: [], hasSmsCodes: true }],
+])('a hosted project with %j has the ways of signing in %j, in the order of their buttons', (env, signIn) => {
+  expect(readSiteOptions({ ...PROJECT, ...env }, 4173).hosted?.signIn).toEqual(signIn);
 });
 
 test.each([
+  [{ PORT: 'abc' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ SEED: 'yes' }, /SEED/],
+  [{ SUPABASE_URL: 'https://abc.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY/],
+  [{ ...PROJECT, SUPABASE_URL: 'abc.supabase.co' }, /SUPABASE_URL/],
   [{ ...PROJECT, SMS_CODES: 'evet' }, /SMS_CODES “1” \(açık\) ya da “0”/],
   [{ SMS_CODES: '1' }, /yalnızca SUPABASE_URL ile/],
   [{ ...PROJECT, AUTH_PROVIDERS: 'google,gogle' }, /AUTH_PROVIDERS.*“gogle”.*google, azure/],
   [{ ...PROJECT, AUTH_PROVIDERS: 'constructor' }, /AUTH_PROVIDERS/],
   [{ ...PROJECT, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }, /CAPTCHA_SITE_KEY.*hCaptcha/],
   [{ AUTH_PROVIDERS: 'google' }, /yalnızca SUPABASE_URL ile/],
-  [{ CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj' }, /yalnızca SUPABASE_URL ile/],
-])('the sign-in settings %j are refused with a sentence', (env, sentence) => {
+  [{ CAPTCHA_SITE_KEY }, /yalnızca SUPABASE_URL ile/],
+])('the wrong settings %j are refused in a sentence with their name', (env, sentence) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(sentence);
 });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import postgres, { type Sql } from 'postgres';
 import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
-import { sendRequest, changeAccount, recover, signIn } from '../../support/own-account';
+import { connectClient } from '../../../fixtures/untyped-client';
+import { readMails } from '../../support/mailbox';
+import { changeAccount, recover, refresh, sendRequest, signIn, tokensOf } from '../../support/own-account';
+import { sessionIdOf } from '../../support/second-step';
 
 const PASSWORD = 'limon-agaci-altinda';
 const EMAIL = 'defne@uye.example';
@@ -25,6 +28,8 @@ afterAll(async () => {
 beforeEach(() => {
   lines.length = 0;
 });
+
+const newClient = () => connectClient(site.url, site.publishableKey);
 
 /** Each test has its own address, so that none is refused for another's failures. */
 function from(address: string, requestId = 'abc-1'): Record<string, string> {
@@ -146,4 +151,54 @@ test('a right that is granted with the service key is logged', async () => {
   });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('event=right_changed');
+});
+
+test('an invitation tells who invited whom, who came and who took the right away, without a link’s secret', async () => {
+  const email = 'davetli@uye.example';
+  const admin = newClient();
+  const { adminEmail, adminPassword } = site;
+  const signedIn = await admin.auth.signInWithPassword({ email: adminEmail, password: adminPassword });
+  const actor = signedIn.data.user?.id ?? '';
+  await admin.functions.invoke('invite-admin', { body: { email } });
+  const [mail] = await readMails(site, email);
+  const token_hash = mail?.link?.searchParams.get('token_hash') ?? '';
+  const invited = await newClient().auth.verifyOtp({ type: 'invite', token_hash });
+  await newClient().auth.verifyOtp({ type: 'invite', token_hash });
+  const account = invited.data.user?.id ?? '';
+  await admin.rpc('remove_administrator', { removed: account });
+  await newClient().functions.invoke('invite-admin', { body: { email } });
+
+  const requests = lines.filter((line) => line.includes(' path='));
+  const events = requests.map((line) => line.replace(/^\S+ security (.*?) address=.*$/, '$1'));
+  expect(events.slice(1)).toEqual([
+    `event=administrator_invited account=${account} actor=${actor}`,
+    `event=invitation_used account=${account}`,
+    'event=invitation_failed',
+    `event=right_revoked account=${account} actor=${actor}`,
+    `event=refused_by_right account=${account}`,
+  ]);
+  expect(token_hash).toMatch(/^\w{64}$/);
+  expect(lines.join()).not.toContain(token_hash);
+  expect(lines.join()).not.toContain(email);
+});
+
+test('a replaced refresh token that came back tells whose session was ended, without the token', async () => {
+  const stolen = await signIn(site, site.adminEmail, site.adminPassword);
+  const second = tokensOf(await refresh(site, stolen.refresh));
+  await refresh(site, second.refresh);
+  lines.length = 0;
+  await refresh(site, stolen.refresh);
+  expect(lines).toEqual([
+    expect.stringMatching(/ security event=refresh_token_reused account=[\w-]{36} address=127\.0\.0\.1$/),
+  ]);
+});
+
+test('a session that is ended from another device is logged', async () => {
+  const { access } = await signIn(site, site.adminEmail, site.adminPassword);
+  const other = await signIn(site, site.adminEmail, site.adminPassword);
+  lines.length = 0;
+  const body = { ended: sessionIdOf(other.access) };
+  await sendRequest(site, '/rest/v1/rpc/end_own_session', { token: access, body });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('event=session_ended account=');
 });

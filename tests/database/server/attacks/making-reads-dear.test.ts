@@ -6,6 +6,7 @@ import { useDatabase } from '../../support/database-fixture';
 
 const database = useDatabase();
 const TABLE = '/rest/v1/announcements';
+const EVENTS = '/rest/v1/events';
 const times = (count: number, text: (index: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, index) => text(index)).join(separator);
 
@@ -15,7 +16,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
 }
 
 describe('a visitor cannot ask for', () => {
-  test.each([
+  test.each<[what: string, query: string, table?: string]>([
     ['a hundred patterns', `or=(${times(100, (index) => `body.ilike.*q${index}*`)})`],
     ['a hundred patterns of one column', `body=ilike(any).{${times(100, (index) => `*q${index}*`)}}`],
     ['a pattern of many wildcards', `body=like.*${times(40, () => 'a', '*_')}*`],
@@ -28,18 +29,13 @@ describe('a visitor cannot ask for', () => {
     ['all columns twice', 'select=*,*'],
     ['an order over fifty columns', `order=${times(50, () => 'body')}`],
     ['conditions in a thousand parentheses', `or=(${'and('.repeat(1000)}id.eq.1${')'.repeat(1000)})`],
-  ])('%s', async (_, query) => {
-    const answer = await ask(`${TABLE}?${query}`);
+    ['tables within tables', 'select=*,calendar(*,events(*,calendar(*)))', EVENTS],
+    ['sixty tables in each other', `select=${'calendar(events('.repeat(30)}id${'))'.repeat(30)}`, EVENTS],
+    ['a table a hundred times', `select=id,${times(100, (index) => `a${index}:calendar(*)`)}`, EVENTS],
+  ])('%s', async (_, query, table = TABLE) => {
+    const answer = await ask(`${table}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toHaveProperty('message', expect.stringMatching(/\S/));
-  });
-
-  test.each([
-    ['tables within tables', `select=*,calendar(*,events(*,calendar(*)))`],
-    ['sixty tables within each other', `select=${'calendar(events('.repeat(30)}id${'))'.repeat(30)}`],
-    ['a table a hundred times', `select=id,${times(100, (index) => `a${index}:calendar(*)`)}`],
-  ])('%s', async (_, query) => {
-    expect((await ask(`/rest/v1/events?${query}`)).status).toBe(400);
   });
 });
 

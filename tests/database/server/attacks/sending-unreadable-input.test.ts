@@ -106,11 +106,40 @@ const UNREADABLE: readonly (readonly [method: string, address: string, body?: st
   ['POST', '/functions/v1/invite-admin', objects(5000)],
 ];
 
-test.each(UNREADABLE.map((request) => [request.slice(0, 3).join(' ').slice(0, 90), ...request] as const))(
-  '%s is refused with 400 and leaves nothing in the log',
+const PROTO = String.raw`"\u005f_proto__":{"polluted":1}`;
+/** Names that would put something into all objects of the server. */
+const POLLUTING: typeof UNREADABLE = [
+  ['GET', `${ROWS}?__proto__=eq.1`],
+  ['GET', `${ROWS}?%5f_proto__=eq.1`],
+  ['GET', `${ROWS}?"__proto__"=eq.1`],
+  ['GET', `${ROWS}?__proto__::text=eq.1`],
+  ['GET', `${ROWS}?constructor=eq.1`],
+  ['GET', '/rest/v1/events?select=__proto__:calendar(id)&__proto__.then=eq.1'],
+  ['GET', '/rest/v1/events?select=__proto__:calendar(id)&__proto__.order=id'],
+  ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__=eq.1'],
+  ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__.order=id'],
+  ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__.limit=1'],
+  ['GET', '/rest/v1/rpc/site_search?q=a&__proto__=eq.1'],
+  ['POST', ROWS, '{"__proto__":{"polluted":1}}'],
+  ['POST', '/rest/v1/rpc/site_search', `{"q":"a",${PROTO}}`],
+  ['PUT', '/auth/v1/user', '{"data":{"__proto__":{"polluted":1}}}'],
+  ['POST', '/storage/v1/object/list/media', '{"prefix":"","__proto__":{"polluted":1}}'],
+];
+
+test.each(
+  [...UNREADABLE, ...POLLUTING].map(
+    (request) => [request.slice(0, 3).join(' ').slice(0, 90), ...request] as const,
+  ),
+)(
+  '%s is refused with 400, leaves nothing in the log and puts nothing into the server’s objects',
   async (_title, method, address, body, type) => {
+    const before = Reflect.ownKeys(Object.prototype);
     logged.mockClear();
     const answer = await send(method, address, body, { bearer: token, ...(type && { type }) });
+    const after = Reflect.ownKeys(Object.prototype);
+    // The backend runs in this process, so that a successful attack would spoil the next test.
+    for (const key of after) if (!before.includes(key)) Reflect.deleteProperty(Object.prototype, key);
+    expect(after).toEqual(before);
     expect(answer.status).toBe(400);
     expect(logged).not.toHaveBeenCalled();
   },
@@ -124,6 +153,7 @@ test.each([
   ['GET', `${ROWS}?title=eq.%ed%a0%80`, undefined, 200],
   ['GET', `${ROWS}?limit=99999999999999999999`, undefined, 200],
   ['POST', '/rest/v1/rpc/site_search', String.raw`{"q":"a\\u0000 \ud800"}`, 200],
+  ['POST', '/rest/v1/rpc/site_search', '{"q":"__proto__ constructor"}', 200],
 ])('%s %s (%s) is answered with %s and leaves nothing in the log', async (method, address, body, status) => {
   logged.mockClear();
   expect((await send(method, address, body)).status).toBe(status);

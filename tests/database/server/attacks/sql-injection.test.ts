@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceClient } from '../../../../supabase/local/service-client';
 import { sampleFile } from '../../support/sample-files';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
@@ -32,48 +32,44 @@ afterAll(async () => {
   await backend.stop();
 });
 
-describe('each service connects as a login role', () => {
-  beforeAll(async () => {
-    await owner.unsafe(`
-      create table private.askers (place text, name text);
-      create function private.note_asker() returns trigger language plpgsql security definer set search_path = '' as $$
-      begin
-        insert into private.askers values (tg_table_name, session_user);
-        return new;
-      end $$;
-      create trigger note_asker after insert on public.calendar for each row execute function private.note_asker();
-      create trigger note_asker after insert on auth.sessions for each row execute function private.note_asker();
-      create trigger note_asker after insert on storage.objects for each row execute function private.note_asker()`);
-  });
+/** Runs work on a connection as the API server opens them. */
+async function connectAs(login: Login, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const url = Object.assign(new URL(backend.dbUrl), { username: names[login], password: passwords[login] });
+  const sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+  await work(sql).finally(() => sql.end());
+}
 
-  it('and none as the owner', async () => {
-    const client = createServiceClient(backend.url, backend.secretKey);
-    const png = await sampleFile('image/png');
-    const upload = await client.storage
-      .from('media')
-      .upload('events/a.png', png, { contentType: 'image/png' });
-    expect(upload.error).toBeNull();
-    const entry = { title: 'Deneme', date: '2026-05-01' };
-    expect((await client.from('calendar').insert(entry)).error).toBeNull();
-    const credentials = { email: backend.adminEmail, password: backend.adminPassword };
-    expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();
-    expect(await owner`select place, name from private.askers order by place`).toEqual([
-      { place: 'calendar', name: names.api },
-      { place: 'objects', name: names.api },
-      { place: 'sessions', name: names.auth },
-    ]);
-  });
+const expectRefusal = (sql: Sql, statement: string) =>
+  expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' });
+
+it('each service connects as its login role, and none as the owner', async () => {
+  await owner.unsafe(`
+    create table private.askers (place text, name text);
+    create function private.note_asker() returns trigger language plpgsql security definer set search_path = '' as $$
+    begin
+      insert into private.askers values (tg_table_name, session_user);
+      return new;
+    end $$;
+    create trigger note_asker after insert on public.calendar for each row execute function private.note_asker();
+    create trigger note_asker after insert on auth.sessions for each row execute function private.note_asker();
+    create trigger note_asker after insert on storage.objects for each row execute function private.note_asker()`);
+  const client = createServiceClient(backend.url, backend.secretKey);
+  const contentType = 'image/png';
+  const media = client.storage.from('media');
+  const upload = await media.upload('events/a.png', await sampleFile(contentType), { contentType });
+  expect(upload.error).toBeNull();
+  const entry = { title: 'Deneme', date: '2026-05-01' };
+  expect((await client.from('calendar').insert(entry)).error).toBeNull();
+  const credentials = { email: backend.adminEmail, password: backend.adminPassword };
+  expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();
+  expect(await owner`select place, name from private.askers order by place`).toEqual([
+    { place: 'calendar', name: names.api },
+    { place: 'objects', name: names.api },
+    { place: 'sessions', name: names.auth },
+  ]);
 });
 
 describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
-  let sql: Sql;
-
-  beforeEach(() => {
-    const url = Object.assign(new URL(backend.dbUrl), { username: names[login], password: passwords[login] });
-    sql = postgres(url.href, { max: 1, onnotice: () => undefined });
-  });
-  afterEach(() => sql.end());
-
   it('has no attributes of a superuser and owns nothing', async () => {
     const [role] = await owner`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = ${names[login]}`;
@@ -83,16 +79,17 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
     expect(owned).toHaveLength(0);
   });
 
-  it('cannot become the owner or another login', async () => {
-    await expectRefusal(`set role ${ownerName}`);
-    await expectRefusal(`set session authorization ${ownerName}`);
-    await expectRefusal(`select set_config('role', '${ownerName}', false)`);
-    await expectRefusal(`set role ${names[login === 'api' ? 'auth' : 'api']}`);
-    await sql.unsafe('reset role');
-    expect(await sql`select current_user as name, session_user as login`).toEqual([
-      { name: names[login], login: names[login] },
-    ]);
-  });
+  it('cannot become the owner or another login', () =>
+    connectAs(login, async (sql) => {
+      await expectRefusal(sql, `set role ${ownerName}`);
+      await expectRefusal(sql, `set session authorization ${ownerName}`);
+      await expectRefusal(sql, `select set_config('role', '${ownerName}', false)`);
+      await expectRefusal(sql, `set role ${names[login === 'api' ? 'auth' : 'api']}`);
+      await sql.unsafe('reset role');
+      expect(await sql`select current_user as name, session_user as login`).toEqual([
+        { name: names[login], login: names[login] },
+      ]);
+    }));
 
   it.each([
     ['reads the cluster’s passwords', 'select rolpassword from pg_authid'],
@@ -115,63 +112,37 @@ describe.each(['api', 'auth'] as const)('the login role of %s', (login) => {
       'ends the owner’s work',
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = ${OWNER}`,
     ],
-  ])('never %s', async (_deed, statement) => {
-    await expectRefusal(statement);
-  });
-
-  async function expectRefusal(statement: string): Promise<void> {
-    await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' });
-  }
+  ])('never %s', (_deed, statement) => connectAs(login, (sql) => expectRefusal(sql, statement)));
 });
 
-describe('through the connection of REST and files', () => {
-  let sql: Sql;
-
-  beforeEach(() => {
-    const url = Object.assign(new URL(backend.dbUrl), { username: names.api, password: passwords.api });
-    sql = postgres(url.href, { max: 1, onnotice: () => undefined });
-  });
-  afterEach(() => sql.end());
-
-  it.each(['none', 'anon', 'authenticated', 'service_role'])(
-    'no account is read or changed as %s',
-    async (role) => {
+it.each(['none', 'anon', 'authenticated', 'service_role'])(
+  'through the connection of REST and files, no account is read or changed as %s, nor a draft or a right without the service’s role',
+  (role) =>
+    connectAs('api', async (sql) => {
       await sql`select set_config('role', ${role}, false)`;
-      for (const statement of [
+      const accounts = [
         'select encrypted_password from auth.users',
         'select token from auth.refresh_tokens',
         'select id from auth.sessions',
         `update auth.users set encrypted_password = 'x' returning id`,
         `delete from auth.sessions returning id`,
-      ]) {
-        const rows = await sql.unsafe(statement).catch(() => []);
-        expect([statement, rows.length]).toEqual([statement, 0]);
+      ];
+      const rows = [
+        'select from public.announcements',
+        'update public.profiles set is_admin = true returning user_id',
+      ];
+      for (const statement of role === 'service_role' ? accounts : [...accounts, ...rows]) {
+        const found = await sql.unsafe(statement).catch(() => []);
+        expect([statement, found.length]).toEqual([statement, 0]);
       }
       expect(await owner`select from auth.users where encrypted_password like '$2%'`).toHaveLength(1);
-    },
-  );
+    }),
+);
 
-  it.each(['none', 'anon', 'authenticated'])(
-    'as %s no draft is read and no one becomes an administrator',
-    async (role) => {
-      await sql`select set_config('role', ${role}, false)`;
-      expect(await sql`select from public.announcements`).toHaveLength(0);
-      const raised = await sql`update public.profiles set is_admin = true returning user_id`.catch(() => []);
-      expect(raised).toHaveLength(0);
-    },
-  );
-});
-
-describe('through the connection of sign-in', () => {
-  it.each(['public.announcements', 'public.profiles', 'storage.objects', 'private.searchable'])(
-    '%s is not accessible',
-    async (table) => {
-      const url = Object.assign(new URL(backend.dbUrl), { username: names.auth, password: passwords.auth });
-      const sql = postgres(url.href, { max: 1, onnotice: () => undefined });
-      await expect(sql.unsafe(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' });
-      for (const role of ['anon', 'authenticated', 'service_role'])
-        await expect(sql.unsafe(`set role ${role}`)).rejects.toMatchObject({ code: '42501' });
-      await sql.end();
-    },
-  );
-});
+it('through the connection of sign-in, no content and no other role is accessible', () =>
+  connectAs('auth', async (sql) => {
+    for (const table of ['public.announcements', 'public.profiles', 'storage.objects', 'private.searchable'])
+      await expectRefusal(sql, `select * from ${table}`);
+    for (const role of ['anon', 'authenticated', 'service_role'])
+      await expectRefusal(sql, `set role ${role}`);
+  }));

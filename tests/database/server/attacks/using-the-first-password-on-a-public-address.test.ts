@@ -4,6 +4,8 @@ import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { runOperatorCommand } from '../../support/command';
 import { sendRequest, changeAccount } from '../../support/own-account';
 
+const NEW = 'yeni@dernek.example';
+
 let site: TestBackend | undefined;
 afterEach(() => site?.stop());
 
@@ -22,9 +24,12 @@ async function open(backend: TestBackend, email: string, password: string): Prom
   return { token, mustChange: user.app_metadata.must_change_password };
 }
 
-function grant(backend: TestBackend, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+/** Grants the right to a new account; gives the output and the one-time password in it. */
+async function grant(backend: TestBackend) {
   const database = process.env.DATABASE_URL ? { DATABASE_URL: backend.dbUrl } : {};
-  return runOperatorCommand('admin-grant', { args, env: { DATA_DIR: backend.dataDir, ...database, ...env } });
+  const env = { DATA_DIR: backend.dataDir, ...database };
+  const { output } = await runOperatorCommand('admin-grant', { args: [NEW], env });
+  return { output, password: /Tek seferlik parola: (\S+)/.exec(output)?.[1] ?? '' };
 }
 
 test('on a public address the first password only permits changing it', async () => {
@@ -42,22 +47,20 @@ test('on a public address the first password only permits changing it', async ()
 
 test('there a one-time password of admin:grant must be changed too, although the command does not know the address', async () => {
   site = await startTestSite({ siteUrl: 'https://dernek.example' });
-  const { output } = await grant(site, ['yeni@dernek.example']);
-  const [, password = ''] = /Tek seferlik parola: (\S+)/.exec(output) ?? [];
-  expect((await open(site, 'yeni@dernek.example', password)).mustChange).toBe(true);
+  const { password } = await grant(site);
+  expect((await open(site, NEW, password)).mustChange).toBe(true);
 });
 
 test('on a local address neither the first nor a one-time password has to be changed', async () => {
   site = await startTestSite();
   expect((await open(site, site.adminEmail, site.adminPassword)).mustChange).toBeUndefined();
-  const { output } = await grant(site, ['yeni@dernek.example']);
-  const [, password = ''] = /Tek seferlik parola: (\S+)/.exec(output) ?? [];
-  expect((await open(site, 'yeni@dernek.example', password)).mustChange).toBeUndefined();
+  const { password } = await grant(site);
+  expect((await open(site, NEW, password)).mustChange).toBeUndefined();
 });
 
 test('the audit log records who granted a right', async () => {
   site = await startTestSite();
-  const { output } = await grant(site, ['yeni@dernek.example']);
+  const { output } = await grant(site);
   expect(output).toMatch(/^\S+Z security event=right_granted account=[0-9a-f-]{36} actor=os:\S+$/m);
   const sql = postgres(site.dbUrl, { max: 1 });
   const entries = await sql`
@@ -65,5 +68,5 @@ test('the audit log records who granted a right', async () => {
     where payload->>'action' = 'right_granted'`;
   await sql.end();
   const [, actor] = /actor=os:(\S+)/.exec(output) ?? [];
-  expect([...entries]).toEqual([{ email: 'yeni@dernek.example', actor }]);
+  expect([...entries]).toEqual([{ email: NEW, actor }]);
 });

@@ -5,8 +5,7 @@ import { IdentityError, type PasswordChange } from '../../../../admin/providers/
 import { fakeBackend } from '../support/fake-backend';
 import { renderHook } from '../support/render-hook';
 
-const server = vi.hoisted(() => ({ changePassword: vi.fn(), mailPasswordCode: vi.fn() }));
-vi.mock('../../../../admin/providers/instances', () => ({ authGateway: server }));
+const server = { changePassword: vi.fn(), mailPasswordCode: vi.fn() };
 
 const CHANGE: PasswordChange = { password: 'sessiz-bir-liman', currentPassword: 'eski-parola' };
 const WITH_CODE = { ...CHANGE, mailedCode: '2352103624' };
@@ -19,7 +18,8 @@ beforeEach(() => {
   server.mailPasswordCode.mockResolvedValue(undefined);
 });
 
-const openForm = () => renderHook(() => usePasswordChange('ayse@mezunlar.example', saved), fakeBackend([]));
+const openForm = () =>
+  renderHook(() => usePasswordChange(server, 'ayse@mezunlar.example', saved), fakeBackend([]));
 
 test('a new session changes the password at once, and no code is mailed', async () => {
   const form = await openForm();

@@ -7,8 +7,10 @@ import {
   restorePhoto,
   type AlbumValue,
 } from '../../../../admin/fields/gallery/album-changes';
-import { fieldKind } from '../../../../admin/fields/form-codec';
+import { fieldKind, toForm, toRow } from '../../../../admin/fields/form-codec';
+import { events } from '../../../../admin/resources/events';
 import type { FieldOf } from '../../../../admin/schema/field-types';
+import { complaint } from './complaint';
 
 const album: AlbumValue = { photos: ['/a', '/b', '/c'], captions: { '/b': 'Çınaraltı', '/c': '' } };
 const photosOf = ({ photos }: AlbumValue) => photos.join(' ');
@@ -59,12 +61,17 @@ describe('the gallery’s column', () => {
     expect(kind.toForm(stored, field)).toEqual(['/a', '/b']);
   });
 
-  test('reports too many photos', async () => {
-    const [rule] = kind.rules(field);
-    if (typeof rule !== 'object' || !rule.validator) throw new Error('The rule has no validator.');
-    await expect(rule.validator({}, ['/a', '/b', '/c'], () => undefined)).rejects.toThrow(
-      'En çok 2 fotoğraf olabilir. Birkaçını kaldırın.',
-    );
-    await expect(rule.validator({}, ['/a', '/b'], () => undefined)).resolves.toBeUndefined();
+  test('is read with the descriptions that are text, and written as a list', () => {
+    const stored = { gallery: '["/a", "/b"]', gallery_alt: { '/a': 'Ağaç', '/b': 3 } };
+    const album = { gallery: ['/a', '/b'], gallery_alt: { '/a': 'Ağaç' } };
+    expect(toForm(events, stored)).toMatchObject(album);
+    expect(toRow(events, toForm(events, stored))).toMatchObject(album);
+  });
+
+  test.each([
+    [['/a', '/b', '/c'], 'En çok 2 fotoğraf olabilir. Birkaçını kaldırın.'],
+    [['/a', '/b'], null],
+  ])('with %j reports too many photos: %s', async (photos, sentence) => {
+    expect(await complaint(kind.rules(field), photos)).toBe(sentence);
   });
 });

@@ -7,15 +7,8 @@ import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
 
 const kind = fieldKind('number');
-const price: FieldOf<'number'> = {
-  name: 'price',
-  kind: 'number',
-  label: 'Fiyat',
-  unit: 'TL',
-  min: 0,
-  max: 10_000,
-  decimals: 2,
-};
+const limits = { min: 0, max: 10_000, decimals: 2 };
+const price: FieldOf<'number'> = { name: 'price', kind: 'number', label: 'Fiyat', unit: 'TL', ...limits };
 const discount: FieldOf<'number'> = { name: 'discount', kind: 'number', label: 'İndirim', unit: '%' };
 
 describe('a number', () => {
@@ -33,10 +26,6 @@ describe('a number', () => {
       expect(fieldToText(price, stored)).toBe('');
     }
     expect(kind.toRow('  ', price)).toBeNull();
-  });
-
-  test('is shown after the percent sign', () => {
-    expect(fieldToText(discount, 15)).toBe('%15');
   });
 
   test.each([
@@ -64,7 +53,8 @@ describe('a number', () => {
     expect(await complaint(kind.rules(price), typed)).toBe(sentence);
   });
 
-  test('must be whole unless decimals are declared', async () => {
+  test('with a percent sign is shown after it, and must be whole unless decimals are declared', async () => {
+    expect(fieldToText(discount, 15)).toBe('%15');
     expect(await complaint(kind.rules(discount), '12,5')).toBe('Virgülsüz, tam bir sayı yazın.');
   });
 
@@ -88,16 +78,12 @@ describe('the filter of a number', () => {
   const filter = fieldFilter(price);
   const now = new Date();
 
+  const is = (operator: string, value: number) => ({ field: 'price', operator, value });
+
   test.each([
-    [
-      '10..20.5',
-      [
-        { field: 'price', operator: 'gte', value: 10 },
-        { field: 'price', operator: 'lte', value: 20.5 },
-      ],
-    ],
-    ['10..', [{ field: 'price', operator: 'gte', value: 10 }]],
-    ['..-3', [{ field: 'price', operator: 'lte', value: -3 }]],
+    ['10..20.5', [is('gte', 10), is('lte', 20.5)]],
+    ['10..', [is('gte', 10)]],
+    ['..-3', [is('lte', -3)]],
   ])('applies the choice “%s”', (choice, filters) => {
     expect(filter?.narrow(choice, now)).toEqual(filters);
   });

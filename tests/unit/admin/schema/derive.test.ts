@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resources } from '../../../../admin/resources/index';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import { settings } from '../../../../admin/resources/settings';
@@ -12,6 +13,7 @@ import {
 import { resourceRoutes } from '../../../../admin/schema/derive-routes';
 import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
 import { columnsInPath, columnsInText, fillPath, fillText } from '../../../../admin/schema/placeholders';
+import { matchedRoute } from '../../../fixtures/matched-route';
 
 describe('a declaration determines', () => {
   test('the routes of its list, create form, edit form and histories', () => {
@@ -90,4 +92,13 @@ describe('placeholders', () => {
     expect(fillPath('/duyurular/:id/:title', row)).toBe('/duyurular/7/Bahar%20%2F%20Bulu%C5%9Fma');
     expect(fillPath('/duyurular/:slug', row)).toBeNull();
   });
+});
+
+test('the public paths of announcements, events and alumni news are pages of the site', () => {
+  const addresses = resources.flatMap(({ table, publicPath }) => {
+    const address = publicPath && fillPath(publicPath, { id: 1, slug: 'ornek' });
+    return address ? [[table, address] as const] : [];
+  });
+  expect(addresses.map(([table]) => table)).toEqual(['announcements', 'events', 'alumni_news']);
+  for (const [, address] of addresses) expect(matchedRoute(address).path).toMatch(/^[^*]*:[^*]*$/);
 });

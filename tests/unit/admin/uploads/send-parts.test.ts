@@ -97,28 +97,6 @@ test('a file goes in parts of 6 MB, with progress and a fresh token for each', a
   expect((await storedBytes())?.equals(bytes)).toBe(true);
 });
 
-test('a connection that is cut in the middle is taken up again where it stopped', async () => {
-  const onLost = vi.fn();
-  let isCut = false;
-  interfere = (request) => {
-    if (isCut || request.headers['upload-offset'] !== String(6 * MEGABYTE)) return false;
-    isCut = true;
-    let received = 0;
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.byteLength;
-      if (received > 2 * MEGABYTE) request.destroy();
-    });
-    return false;
-  };
-  expect(await send({ onLost })).toMatchObject({ status: 200 });
-  expect(isCut).toBe(true);
-  expect(onLost).toHaveBeenCalled();
-  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(seen.filter(({ method }) => method === 'HEAD').length).toBeGreaterThan(0);
-  expect(parts().filter(({ offset }) => offset === 0)).toHaveLength(1);
-  expect((await storedBytes())?.equals(bytes)).toBe(true);
-});
-
 test('a storage that is down for a while is sent the rest, and no upload begins anew', async () => {
   const onLost = vi.fn();
   let refusals = 0;
@@ -131,16 +109,8 @@ test('a storage that is down for a while is sent the rest, and no upload begins 
     return true;
   };
   expect(await send({ onLost })).toMatchObject({ status: 200 });
-  expect(seen.map(({ method }) => method)).toEqual([
-    'POST',
-    'PATCH',
-    'PATCH',
-    'HEAD',
-    'HEAD',
-    'HEAD',
-    'PATCH',
-    'PATCH',
-  ]);
+  const methods = seen.map(({ method }) => method).join(' ');
+  expect(methods).toBe('POST PATCH PATCH HEAD HEAD HEAD PATCH PATCH');
   expect(parts().map(({ offset }) => offset / MEGABYTE)).toEqual([0, 6, 6, 12]);
   expect(onLost).toHaveBeenCalledTimes(3);
   expect((await storedBytes())?.equals(bytes)).toBe(true);

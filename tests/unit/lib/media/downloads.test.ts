@@ -1,32 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadAddress, formatFileSize } from '../../../../src/lib/media/downloads';
 
-describe('a download', () => {
-  test.each([
-    ['/storage/v1/object/public/media/bulletins/1-a.pdf'],
-    ['https://abc.supabase.co/storage/v1/object/public/media/bulletins/1-a.pdf'],
-  ])('of a stored file asks the storage for the name: %s', (address) => {
-    expect(downloadAddress(address, 'NDS-Bulten-2025-10.pdf')).toBe(
-      `${address}?download=NDS-Bulten-2025-10.pdf`,
-    );
-  });
+const STORED = '/storage/v1/object/public/media/bulletins/1-a.pdf';
 
-  test('escapes the name in the address', () => {
-    expect(downloadAddress('/storage/v1/object/public/media/a.pdf', 'a&b #1.pdf')).toBe(
-      '/storage/v1/object/public/media/a.pdf?download=a%26b+%231.pdf',
-    );
-  });
-
-  test('of the site’s own file is its address', () => {
-    expect(downloadAddress('/bultenler/a.pdf', 'b.pdf')).toBe('/bultenler/a.pdf');
-  });
-
-  test.each([
-    'https://elsewhere.example/a.pdf',
-    'https://elsewhere.example/?x=/storage/v1/object/public/a.pdf',
-  ])('cannot be asked of another host: %s', (address) => {
-    expect(downloadAddress(address, 'b.pdf')).toBeNull();
-  });
+test.each([
+  ['a stored file', STORED, 'NDS-Bulten-2025-10.pdf', `${STORED}?download=NDS-Bulten-2025-10.pdf`],
+  ['a hosted file', `https://abc.supabase.co${STORED}`, 'a', `https://abc.supabase.co${STORED}?download=a`],
+  ['a name with escapes', STORED, 'a&b #1.pdf', `${STORED}?download=a%26b+%231.pdf`],
+  ['the site’s own file', '/bultenler/a.pdf', 'b.pdf', '/bultenler/a.pdf'],
+  ['another host', 'https://elsewhere.example/a.pdf', 'b.pdf', null],
+  ['another host', 'https://elsewhere.example/?x=/storage/v1/object/public/a.pdf', 'b.pdf', null],
+])('the download of %s, %s, as %s is at %s', (_, address, name, expected) => {
+  expect(downloadAddress(address, name)).toBe(expected);
 });
 
 test.each([

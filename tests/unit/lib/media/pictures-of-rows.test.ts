@@ -2,41 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { coverAlt, pickCover, pickHero } from '../../../../src/lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../../src/lib/media/gallery';
 
-describe('the cover of a row', () => {
-  test('is read under its names in order', () => {
-    expect(pickCover({ hero: '/h.webp', image: '/i.webp' })).toBe('/i.webp');
-    expect(pickCover({ cover_url: ' /c.webp ', cover: '/d.webp' })).toBe('/c.webp');
-  });
-
-  test('passes over blank and unusable values', () => {
-    expect(pickCover({ cover_url: '  ', cover: 'javascript:x', photo: '/p.webp', banner: 3 })).toBe(
-      '/p.webp',
-    );
-    expect(pickCover({ cover_url: null })).toBeNull();
-  });
-
-  test('serves as an event’s hero when it has none of its own', () => {
-    expect(pickHero({ hero_bg_url: '/h.webp', cover_url: '/c.webp' })).toBe('/h.webp');
-    expect(pickHero({ hero_bg_url: '', cover_url: '/c.webp' })).toBe('/c.webp');
-    expect(pickHero({})).toBeNull();
-  });
+test.each([
+  [{ hero: '/h.webp', image: '/i.webp' }, '/i.webp'],
+  [{ cover_url: ' /c.webp ', cover: '/d.webp' }, '/c.webp'],
+  [{ cover_url: '  ', cover: 'javascript:x', photo: '/p.webp', banner: 3 }, '/p.webp'],
+  [{ cover_url: null }, null],
+])('the cover of %j is %s', (row, cover) => {
+  expect(pickCover(row)).toBe(cover);
 });
 
-describe('the description of a row’s cover', () => {
-  const row = { cover_alt: 'Kapak', image_alt: 'Kart', image_url: '/i.webp' };
+test.each([
+  [{ hero_bg_url: '/h.webp', cover_url: '/c.webp' }, '/h.webp'],
+  [{ hero_bg_url: '', cover_url: '/c.webp' }, '/c.webp'],
+  [{}, null],
+])('the hero of the event %j is %s', (row, hero) => {
+  expect(pickHero(row)).toBe(hero);
+});
 
-  test('belongs to the column of the cover that is used', () => {
-    expect(coverAlt({ ...row, cover_url: ' /c.webp ' })).toBe('Kapak');
-    expect(coverAlt({ ...row, cover_url: 'javascript:x' })).toBe('Kart');
-    expect(coverAlt({ ...row, cover: '/c.webp' })).toBe('');
-    expect(coverAlt({ cover_alt: 'Kapak' })).toBe('');
-  });
+const DESCRIBED = { cover_alt: 'Kapak', image_alt: 'Kart', image_url: '/i.webp' };
 
-  test('is empty for decorative and for undescribed covers', () => {
-    expect(coverAlt({ cover_url: '/c.webp', cover_alt: '' })).toBe('');
-    expect(coverAlt({ cover_url: '/c.webp', cover_alt: null })).toBe('');
-    expect(coverAlt({ cover_url: '/i.webp', image_url: '/i.webp', image_alt: 'Kart' })).toBe('Kart');
-  });
+test.each([
+  [{ ...DESCRIBED, cover_url: ' /c.webp ' }, 'Kapak'],
+  [{ ...DESCRIBED, cover_url: 'javascript:x' }, 'Kart'],
+  [{ ...DESCRIBED, cover: '/c.webp' }, ''],
+  [{ cover_alt: 'Kapak' }, ''],
+  [{ cover_url: '/c.webp', cover_alt: '' }, ''],
+  [{ cover_url: '/c.webp', cover_alt: null }, ''],
+  [{ cover_url: '/i.webp', image_url: '/i.webp', image_alt: 'Kart' }, 'Kart'],
+])('the description of the cover of %j is “%s”', (row, text) => {
+  expect(coverAlt(row)).toBe(text);
 });
 
 describe('the description of a gallery picture', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupIban, isIban, plainIban } from '../../../../src/lib/text/iban';
 
 test('an IBAN is set in groups of four', () => {
@@ -10,20 +10,17 @@ test('an IBAN is kept without spaces, in capitals', () => {
   expect(plainIban(' tr33 0006 1005\u00a01978 6457 8413 26 ')).toBe('TR330006100519786457841326');
 });
 
-describe('an IBAN is valid', () => {
-  test.each(['TR330006100519786457841326', 'TR470000000000000000000000'])('%s', (iban) => {
-    expect(isIban(iban)).toBe(true);
-  });
-
-  test.each([
-    ['TR340006100519786457841326', 'wrong check digits'],
-    ['TR330006100519786457841362', 'two digits in the wrong order'],
-    ['TR33000610051978645784132', 'a digit short'],
-    ['TR3300061005197864578413260', 'a digit long'],
-    ['DE89370400440532013000', 'of another country'],
-    ['TR33 0006 1005 1978 6457 8413 26', 'with spaces'],
-    ['', 'nothing'],
-  ])('but not %s (%s)', (iban) => {
-    expect(isIban(iban)).toBe(false);
-  });
+test.each([
+  ['TR330006100519786457841326', true],
+  ['TR470000000000000000000000', true],
+  // Wrong check digits, digits in the wrong order, too few and too many.
+  ['TR340006100519786457841326', false],
+  ['TR330006100519786457841362', false],
+  ['TR33000610051978645784132', false],
+  ['TR3300061005197864578413260', false],
+  ['DE89370400440532013000', false],
+  ['TR33 0006 1005 1978 6457 8413 26', false],
+  ['', false],
+])('“%s” is a Turkish IBAN: %s', (iban, expected) => {
+  expect(isIban(iban)).toBe(expected);
 });

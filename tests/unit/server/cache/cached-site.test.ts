@@ -1,9 +1,70 @@
-import { expect, test } from 'vitest';
-import { sendRequest, FILE, PAGE, startSites, useTwoSites } from '../../../fixtures/two-sites';
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UnavailableError } from '../../../../src/lib/database/read-rows';
+import type { RenderResult } from '../../../../src/lib/render-contract';
+import { CacheVersion } from '../../../../src/server/cache/cache-version';
+import { listen, type Listener, type SiteFetch } from '../../../../src/server/http/listen';
+import { createStubSite, PAGE, SCRIPT, useStaticFiles } from '../stub-site';
 
-useTwoSites();
+const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: (body) => (body.byteLength > 0 ? brotliDecompressSync(body) : body),
+  gzip: (body) => (body.byteLength > 0 ? gunzipSync(body) : body),
+};
+const listeners: Listener[] = [];
+const staticFiles = useStaticFiles();
 
-test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
+
+/** The same site twice: behind the cache, with a stopped clock, and without it. `rendered` has the paths of rendered pages. */
+async function startSites(page: (path: string) => RenderResult = () => PAGE) {
+  const rendered: string[] = [];
+  const readVersion = vi.fn(() => Promise.resolve('1'));
+  const clock = { time: 0, now: () => clock.time };
+  const version = new CacheVersion(readVersion, () => 0);
+  const create = (cache?: { version: CacheVersion; clock: typeof clock }) =>
+    createStubSite({
+      render: ({ path, origin }) => {
+        rendered.push(origin + path);
+        return Promise.resolve(page(path));
+      },
+      staticFiles,
+      cache,
+    }).site;
+  const start = async (app: SiteFetch) => {
+    const listener = await listen(app, { port: 0, host: '127.0.0.1' });
+    listeners.push(listener);
+    return Number(new URL(listener.url).port);
+  };
+  const [cached, uncached] = [await start(create({ version, clock })), await start(create())];
+  return { cached, uncached, rendered, version, readVersion, clock };
+}
+
+interface RequestOptions {
+  target: string;
+  method?: string;
+  headers?: IncomingHttpHeaders;
+}
+
+/** Reads a response without the headers that change each time. */
+async function send(port: number, { target, method = 'GET', headers = {} }: RequestOptions) {
+  const sent = { host: 'dernek.example', ...headers };
+  const request = get({ port, host: '127.0.0.1', path: target, method, agent: false, headers: sent });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const body = await buffer(answer);
+  const { date, connection, 'content-length': length, 'x-request-id': requestId, ...kept } = answer.headers;
+  // Responses of the API and failures have a request id.
+  const isNamed = (answer.statusCode ?? 0) >= 500;
+  expect(typeof requestId).toBe(isNamed ? 'string' : 'undefined');
+  expect([typeof date, connection]).toEqual(['string', 'close']);
+  if (body.byteLength > 0) expect(length).toBe(String(body.byteLength));
+  const text = DECODE[kept['content-encoding'] ?? '']?.(body) ?? body;
+  return { status: answer.statusCode, headers: kept, length, text: text.toString() };
+}
+
+test.each(['/', '/duyurular?sayfa=2', '/robots.txt', SCRIPT.path])(
   '%s is the same as without the cache',
   async (target) => {
     const { cached, uncached } = await startSites();
@@ -16,9 +77,9 @@ test.each(['/', '/duyurular?sayfa=2', '/robots.txt', FILE])(
         { target, headers: { ...headers, 'if-none-match': '"x"' } },
         { target, headers: { ...headers, range: 'bytes=0-3' } },
       ]) {
-        const expected = await sendRequest(uncached, request);
-        expect(await sendRequest(cached, request)).toEqual(expected);
-        expect(await sendRequest(cached, request)).toEqual(expected);
+        const expected = await send(uncached, request);
+        expect(await send(cached, request)).toEqual(expected);
+        expect(await send(cached, request)).toEqual(expected);
       }
     }
   },
@@ -31,9 +92,9 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
     for (const encoding of ['br', 'gzip', 'identity'])
       for (const port of [cached, uncached]) {
         const headers = { 'accept-encoding': encoding };
-        const page = (await sendRequest(port, { target, headers })).headers;
+        const page = (await send(port, { target, headers })).headers;
         const known = { ...headers, 'if-none-match': `"x", ${page.etag}` };
-        const { status, text, headers: sent } = await sendRequest(port, { target, headers: known });
+        const { status, text, headers: sent } = await send(port, { target, headers: known });
         expect([status, text, sent.vary]).toEqual([304, '', 'accept-encoding']);
         // A browser updates its stored headers with these.
         expect(page).toMatchObject(sent);
@@ -41,71 +102,24 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
   },
 );
 
-test('a page is rendered once per encoding and scheme', async () => {
-  const { cached, rendered } = await startSites();
-  for (const encoding of ['br', 'gzip, br', 'br;q=0.1', 'gzip'])
-    for (const method of ['GET', 'HEAD'])
-      await sendRequest(cached, { target: '/', method, headers: { 'accept-encoding': encoding } });
-  await sendRequest(cached, { target: '/', headers: { 'x-forwarded-proto': 'https' } });
-  expect(rendered).toHaveLength(3);
-});
-
-test('a page is rendered anew when the content has another version', async () => {
-  const { cached, rendered, version, readVersion } = await startSites();
-  await sendRequest(cached, { target: '/' });
-  version.invalidate();
-  await sendRequest(cached, { target: '/' });
-  expect(rendered).toHaveLength(1);
-  readVersion.mockResolvedValue('2');
-  version.invalidate();
-  await sendRequest(cached, { target: '/' });
-  expect(rendered).toHaveLength(2);
-});
-
-test('without a version and an earlier rendering, every request is rendered', async () => {
-  const { cached, uncached, rendered, readVersion } = await startSites();
-  readVersion.mockRejectedValue(new Error('Kapalı'));
-  const expected = await sendRequest(uncached, { target: '/' });
-  for (let visits = 0; visits < 2; visits += 1)
-    expect(await sendRequest(cached, { target: '/' })).toEqual(expected);
-  expect(rendered).toHaveLength(3);
-});
-
-test('another host, or another value of a parameter that the page reads, has its own entry', async () => {
-  const { cached, rendered } = await startSites();
-  const events = '/duyurular/etkinlikler';
-  await sendRequest(cached, { target: events });
-  await sendRequest(cached, { target: `${events}?sayfa=2` });
-  await sendRequest(cached, { target: `${events}?utm_source=a&sayfa=2&sayfa=3` });
-  await sendRequest(cached, { target: events, headers: { host: 'baska.example' } });
-  expect(rendered).toEqual([
-    `http://dernek.example${events}`,
-    `http://dernek.example${events}?sayfa=2`,
-    `http://baska.example${events}`,
-  ]);
-});
-
-test('parameters that a page does not read make no new entry and never reach the page', async () => {
-  const { cached, rendered } = await startSites();
-  for (const query of ['', '?a=1', '?a=2', '?sayfa=2', '?&&', '?utm_source=x#y', '?%E0%A4%A'])
-    await sendRequest(cached, { target: `/${query}` });
-  expect(rendered).toEqual(['http://dernek.example/']);
-});
-
 test('a redirect keeps the whole query', async () => {
   const move = (path: string) => ({ ...PAGE, status: 301, redirect: `/yeni${path.replace(/^[^?]*/, '')}` });
   const { cached } = await startSites(move);
-  const { headers } = await sendRequest(cached, { target: '/duyurular/7-eski?kaynak=eposta' });
+  const { headers } = await send(cached, { target: '/duyurular/7-eski?kaynak=eposta' });
   expect(headers.location).toBe('/yeni?kaynak=eposta');
 });
 
 test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
-  '%s is rendered for every request',
+  '%s is rendered for every request, and never sent stale',
   async (target) => {
-    const { cached, rendered } = await startSites();
-    await sendRequest(cached, { target });
-    await sendRequest(cached, { target });
+    const site = { page: PAGE };
+    const { cached, rendered, version, readVersion } = await startSites(() => site.page);
+    for (let visits = 0; visits < 2; visits += 1) await send(cached, { target });
     expect(rendered).toHaveLength(2);
+    version.invalidate();
+    readVersion.mockRejectedValue(new UnavailableError('Kapalı'));
+    site.page = { ...PAGE, status: 503, html: 'Kapalı' };
+    expect(await send(cached, { target })).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
   },
 );
 
@@ -115,9 +129,9 @@ test.each([
   ['rendered without its rows', 'no-store', { isFaulty: true }],
 ])('a page that is %s is not stored', async (_, cacheControl, difference) => {
   const { cached, uncached, rendered } = await startSites(() => ({ ...PAGE, ...difference }));
-  const expected = await sendRequest(uncached, { target: '/duyurular' });
-  expect(await sendRequest(cached, { target: '/duyurular' })).toEqual(expected);
-  expect(await sendRequest(cached, { target: '/duyurular' })).toEqual(expected);
+  const expected = await send(uncached, { target: '/duyurular' });
+  for (let visits = 0; visits < 2; visits += 1)
+    expect(await send(cached, { target: '/duyurular' })).toEqual(expected);
   expect(rendered).toHaveLength(3);
   expect(expected.headers['cache-control']).toBe(cacheControl);
 });
@@ -128,24 +142,22 @@ test('a missing page is cached while the content has the same version', async ()
     status: 404,
   }));
   const target = '/duyurular/9-yok';
-  const expected = await sendRequest(uncached, { target });
-  for (let visits = 0; visits < 3; visits += 1)
-    expect(await sendRequest(cached, { target })).toEqual(expected);
+  const expected = await send(uncached, { target });
+  for (let visits = 0; visits < 3; visits += 1) expect(await send(cached, { target })).toEqual(expected);
   expect(rendered).toHaveLength(2);
   readVersion.mockResolvedValue('2');
   version.invalidate();
-  await sendRequest(cached, { target });
+  await send(cached, { target });
   expect(rendered).toHaveLength(3);
 });
 
 test('many unknown addresses cost one rendering', async () => {
   const { cached, rendered } = await startSites(() => ({ ...PAGE, status: 404 }));
   const crowd = Array.from({ length: 20 }, (_, index) =>
-    sendRequest(cached, { target: `/wp-${index}.php?a=${index}` }),
+    send(cached, { target: `/wp-${index}.php?a=${index}` }),
   );
-  for (const { status, text } of await Promise.all(crowd)) {
+  for (const { status, text } of await Promise.all(crowd))
     expect([status, text]).toEqual([404, expect.stringContaining('Duyuru')]);
-  }
   expect(rendered).toEqual(['http://dernek.example/404']);
 });
 
@@ -154,6 +166,22 @@ test.each(['dernek.example/x?', 'a b', '', '[::1]', 'user@dernek.example'])(
   async (host) => {
     const { cached, uncached } = await startSites();
     const request = { target: '/', headers: { host } };
-    expect(await sendRequest(cached, request)).toEqual(await sendRequest(uncached, request));
+    expect(await send(cached, request)).toEqual(await send(uncached, request));
   },
 );
+
+test('while the version cannot be read, visitors get the last rendering, with its age', async () => {
+  const { cached, version, readVersion, clock, rendered } = await startSites();
+  const fresh = await send(cached, { target: '/' });
+  version.invalidate();
+  readVersion.mockRejectedValue(new UnavailableError('Kapalı'));
+  clock.time = 90_400;
+  const stale = await send(cached, { target: '/?a=b' });
+  expect(stale).toEqual({ ...fresh, headers: { ...fresh.headers, age: '90' } });
+  const known = { 'if-none-match': fresh.headers.etag };
+  const { status, headers } = await send(cached, { target: '/', headers: known });
+  expect([status, headers.age]).toEqual([304, '90']);
+  expect(rendered).toHaveLength(1);
+  readVersion.mockResolvedValue('2');
+  expect((await send(cached, { target: '/' })).headers).not.toHaveProperty('age');
+});

@@ -9,9 +9,9 @@ const ORIGIN = FEED_ORIGINS.origin;
 const items = feedItems(FEED_ROWS, FEED_ORIGINS);
 const withLength = (imageBytes: number | null) => items.map((item) => ({ ...item, imageBytes }));
 
-/** Throws if the XML is not well-formed. */
 const NAME = 'NDS Mezunlar Derneği';
 
+/** Throws if the XML is not well-formed. */
 function readRss(text = writeRss(withLength(50016), ORIGIN, NAME)) {
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
   const entries = [...document.querySelectorAll('item')];
@@ -45,6 +45,7 @@ describe('the items of the feeds', () => {
   test('contain the whole sanitized text, with absolute addresses', () => {
     const [announcement, event] = items;
     expect(announcement?.html).toContain(`<a href="${ORIGIN}/aidat">`);
+    expect(announcement?.html).toContain(`<a href="${ORIGIN}/duyurular/7-aidat-bagis-2026#son">`);
     expect(announcement?.html).toContain(
       `src="${ORIGIN}/storage/v1/object/public/media/announcements/a.png"`,
     );
@@ -88,20 +89,19 @@ describe('the RSS feed', () => {
 
   test('shows covers, as enclosures if their type and length are known', () => {
     const { entries } = readRss();
-    const enclosures = entries.map((entry) => entry.querySelector('enclosure'));
-    expect(enclosures.map((one) => one?.getAttribute('type') ?? null)).toEqual(['image/webp', null, null]);
-    expect(enclosures[0]?.getAttribute('url')).toBe(
-      `${ORIGIN}/storage/v1/object/public/media/announcements/kapak.webp`,
-    );
-    expect(enclosures[0]?.getAttribute('length')).toBe('50016');
+    const [enclosure, ...others] = entries.map((entry) => entry.querySelector('enclosure'));
+    const attributes = ['type', 'url', 'length'].map((name) => enclosure?.getAttribute(name));
+    const cover = `${ORIGIN}/storage/v1/object/public/media/announcements/kapak.webp`;
+    expect([attributes, others]).toEqual([
+      ['image/webp', cover, '50016'],
+      [null, null],
+    ]);
     const pictures = entries.map((entry) => entry.getElementsByTagName('media:content')[0]);
     expect(pictures.map((one) => one?.getAttribute('medium') ?? null)).toEqual(['image', null, 'image']);
-  });
-
-  test('gives no unknown length', () => {
-    const { document, entries } = readRss(writeRss(withLength(null), ORIGIN, NAME));
-    expect(document.querySelector('enclosure')).toBeNull();
-    expect(entries[0]?.getElementsByTagName('media:content')[0]?.hasAttribute('fileSize')).toBe(false);
+    const unknown = readRss(writeRss(withLength(null), ORIGIN, NAME));
+    expect(unknown.document.querySelector('enclosure')).toBeNull();
+    const [picture] = unknown.entries.map((entry) => entry.getElementsByTagName('media:content')[0]);
+    expect(picture?.hasAttribute('fileSize')).toBe(false);
   });
 
   test('is valid without items', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createSiteApp, type SiteAppOptions } from '../../../../src/server/http/site-app';
 import { CacheVersion } from '../../../../src/server/cache/cache-version';
+import type { SiteAppOptions } from '../../../../src/server/http/site-app';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { fakeApi } from '../../app/fake-api';
+import { createStubSite, PAGE } from '../stub-site';
 
 const ROW = { id: 3, title: 'Konser', slug: 'konser', updated_at: '2026-05-13T21:30:00Z' };
 
@@ -16,23 +17,9 @@ function createSite(
   tables: Parameters<typeof fakeApi>[0] = {},
   options: Pick<Partial<SiteAppOptions>, 'siteUrl' | 'ownHosts' | 'cache'> = {},
 ) {
-  const api = fakeApi(tables);
-  const errors: unknown[] = [];
-  const render = () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' });
-  const site = createSiteApp({
-    backend: {
-      config: { apiUrl: '', publishableKey: 'key' },
-      api: () => new Response(null, { status: 404 }),
-      findUnhealthyParts: () => Promise.resolve([]),
-      fetch: api.fetch,
-    },
-    renderer: { template: () => Promise.resolve('page'), render },
-    ...options,
-    onError: (error) => errors.push(error),
-  });
-  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    site(new Request(`http://dernek.example${path}`, { headers, method }), '198.51.100.7');
-  return { get, errors, requests: api.requests };
+  const { fetch, requests } = fakeApi(tables);
+  const render = () => Promise.resolve({ ...PAGE, status: 404 });
+  return { ...createStubSite({ backend: { fetch }, render, ...options }), requests };
 }
 
 test.each([

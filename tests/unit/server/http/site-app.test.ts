@@ -1,81 +1,29 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { precompress } from '../../../../src/server/build/precompress';
-import type { Renderer } from '../../../../src/server/render/render-page';
-import { createSiteApp, type SiteBackend } from '../../../../src/server/http/site-app';
-import { loadStaticFiles, type StaticFiles } from '../../../../src/server/http/static-files';
+import { expect, test, vi } from 'vitest';
+import type { Part } from '../../../../src/lib/health';
+import type { RenderResult } from '../../../../src/lib/render-contract';
+import { createStubSite, PAGE, SCRIPT, useStaticFiles } from '../stub-site';
 
-const SCRIPT = `export const text = '${'duyuru '.repeat(400)}';`;
-const LONG_BODY = '<p>Duyuru</p>'.repeat(200);
-
-let clientDir: string;
-let staticFiles: StaticFiles;
-
-beforeAll(async () => {
-  clientDir = await mkdtemp(path.join(tmpdir(), 'client-'));
-  await mkdir(path.join(clientDir, 'assets'));
-  await mkdir(path.join(clientDir, '.vite'));
-  await writeFile(path.join(clientDir, 'assets/app-abc123.js'), SCRIPT);
-  await writeFile(path.join(clientDir, '.vite/manifest.json'), '{}');
-  await writeFile(path.join(clientDir, 'robots.txt'), 'User-agent: *');
-  await precompress(clientDir);
-  staticFiles = await loadStaticFiles(clientDir);
-});
-afterAll(() => rm(clientDir, { recursive: true, force: true }));
-
-interface SiteParts {
-  render?: Renderer['render'];
-  backend?: Partial<SiteBackend>;
-}
-
-function createSite({ render, backend }: SiteParts = {}) {
-  const errors: unknown[] = [];
-  const site = createSiteApp({
-    backend: {
-      config: { apiUrl: '', publishableKey: 'key' },
-      api: () => new Response(null, { status: 404 }),
-      findUnhealthyParts: () => Promise.resolve([]),
-      ...backend,
-    },
-    renderer: {
-      template: () =>
-        Promise.resolve('<head><!--app-head--></head><div><!--app-html--></div><!--app-state-->'),
-      render:
-        render ??
-        (() =>
-          Promise.resolve({
-            status: 200,
-            html: LONG_BODY,
-            head: '<title>$&</title>',
-            assets: '<link>',
-            state: '{"a":1}',
-          })),
-    },
-    staticFiles,
-    onError: (error) => errors.push(error),
-  });
-  const get = async (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-    site(new Request(`http://dernek.example${target}`, { headers, method }), '198.51.100.7');
-  return { get, errors };
-}
+const staticFiles = useStaticFiles();
+const createSite = (parts: Parameters<typeof createStubSite>[0] = {}) =>
+  createStubSite({ staticFiles, ...parts });
+const siteOf = (page: Partial<RenderResult>) =>
+  createSite({ render: () => Promise.resolve({ ...PAGE, ...page }) });
 
 test('a page is one complete document with its head, markup and state', async () => {
   const response = await createSite().get('/duyurular');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(
-    `<head><title>$&</title><link></head><div>${LONG_BODY}</div><script type="application/json" id="app-state">{"a":1}</script>`,
+    `<head><title>$&</title><link></head><div>${PAGE.html}</div><script type="application/json" id="app-state">{"a":1}</script>`,
   );
 });
 
 test('a page is compressed in the encoding that the browser prefers', async () => {
   const { get } = createSite();
   const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
-  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain(LONG_BODY);
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain(PAGE.html);
   const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
-  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toContain(LONG_BODY);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toContain(PAGE.html);
   expect((await get('/')).headers.get('content-encoding')).toBeNull();
 });
 
@@ -84,28 +32,13 @@ test('an unchanged page is revalidated without being sent again', async () => {
   const first = await get('/');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const second = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
-  expect(second.status).toBe(304);
-  expect(await second.text()).toBe('');
+  expect([second.status, await second.text()]).toEqual([304, '']);
 });
 
 test('status and redirects come from the page', async () => {
-  const missing = createSite({
-    render: () => Promise.resolve({ status: 404, html: '', head: '', assets: '', state: '{}' }),
-  });
-  expect((await missing.get('/yok')).status).toBe(404);
-  const moved = createSite({
-    render: () =>
-      Promise.resolve({
-        status: 302,
-        redirect: '/kurumsal/hakkimizda',
-        html: '',
-        head: '',
-        assets: '',
-        state: '',
-      }),
-  });
-  const response = await moved.get('/kurumsal');
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/kurumsal/hakkimizda']);
+  expect((await siteOf({ status: 404 }).get('/yok')).status).toBe(404);
+  const { status, headers } = await siteOf({ status: 302, redirect: '/kurumsal/hakkimizda' }).get('/a');
+  expect([status, headers.get('location')]).toEqual([302, '/kurumsal/hakkimizda']);
 });
 
 test('a page that cannot be rendered gets an error page, and the reason is logged', async () => {
@@ -129,29 +62,26 @@ test('a client that leaves during an upload is not logged, other broken connecti
   }
 });
 
-test('no page of the site may run inline script or be framed', async () => {
+test('no page of the site may run inline script', async () => {
   const { get } = createSite();
   for (const page of ['/', '/admin/duyurular', '/giris']) {
     const { headers } = await get(page);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'; script-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'; script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
   }
 });
 
-test('only the preview may be framed, and only by this site', async () => {
-  const { get } = createSite();
-  const preview = await get('/onizleme');
-  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-  for (const page of ['/', '/onizleme/x', '/onizlemeler', '/admin', '/robots.txt']) {
-    const { headers } = await get(page);
-    expect(headers.get('content-security-policy'), page).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-frame-options'), page).toBe('DENY');
-  }
+test.each([
+  ...['/', '/onizleme/x', '/onizlemeler', '/admin/duyurular', '/giris', '/humans.txt'].map(
+    (path) => [path, "'none'", 'DENY'] as const,
+  ),
+  ['/onizleme', "'self'", 'SAMEORIGIN'] as const,
+])('%s may be framed by %s', async (path, ancestors, options) => {
+  const { headers } = await createSite().get(path);
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors}`);
+  expect(headers.get('x-frame-options')).toBe(options);
 });
 
 test('browsers that came over https are told to stay on it', async () => {
@@ -163,25 +93,32 @@ test('browsers that came over https are told to stay on it', async () => {
 
 test('hashed files are immutable and sent from their compressed copies', async () => {
   const { get } = createSite();
-  const response = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' });
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.get('content-type')).toMatch(/javascript/);
-  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
-  expect(await (await get('/assets/app-abc123.js')).text()).toBe(SCRIPT);
+  const response = await get(SCRIPT.path, { 'accept-encoding': 'br' });
+  const { headers } = response;
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-type')).toMatch(/javascript/);
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT.text);
+  expect(await (await get(SCRIPT.path)).text()).toBe(SCRIPT.text);
 });
 
 test('a range of a file is sent on request', async () => {
-  const response = await createSite().get('/robots.txt', { range: 'bytes=0-3', 'accept-encoding': 'br' });
-  expect([response.status, await response.text()]).toEqual([206, 'User']);
+  const response = await createSite().get('/humans.txt', { range: 'bytes=0-3', 'accept-encoding': 'br' });
+  expect([response.status, await response.text()]).toEqual([206, 'Dern']);
 });
 
 test('files of an earlier build are 404, and the build’s own metadata is not served', async () => {
-  const { get } = createSite({
-    render: () => Promise.resolve({ status: 404, html: 'page', head: '', assets: '', state: '' }),
-  });
+  const { get } = siteOf({ status: 404, html: 'page' });
   expect((await get('/assets/app-old.js')).headers.get('content-type')).toMatch(/text\/plain/);
   expect((await get('/.vite/manifest.json')).status).toBe(404);
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);
+});
+
+test('the service worker may request pages of the site and a hosted project', async () => {
+  const config = { apiUrl: 'https://abc.supabase.co', publishableKey: 'key' };
+  const files = () => Promise.resolve(new Response('script'));
+  const { headers } = await createSite({ backend: { config }, staticFiles: files }).get('/sw.js');
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://abc.supabase.co");
 });
 
 test('the API responds on the same origin, with the headers of the site', async () => {
@@ -192,5 +129,38 @@ test('the API responds on the same origin, with the headers of the site', async 
 });
 
 test('pages refuse other methods than GET and HEAD', async () => {
-  expect((await createSite().get('/duyurular', {}, 'POST')).status).toBe(405);
+  const { status, headers } = await createSite().get('/duyurular', {}, 'POST');
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
+  const well = await createSite().get('/healthz');
+  expect([well.status, await well.text()]).toEqual([200, 'ok']);
+  expect(well.headers.get('cache-control')).toBe('no-store');
+  const findUnhealthyParts = () => Promise.resolve<Part[]>(['database', 'disk']);
+  const ill = await createSite({ backend: { findUnhealthyParts } }).get('/healthz');
+  expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
+});
+
+test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(
+  '%s, with a control character, is a bad request that reaches neither the renderer nor the log',
+  async (target) => {
+    const render = vi.fn(() => Promise.resolve(PAGE));
+    const { get, errors } = createSite({ render });
+    expect((await get(target)).status).toBe(400);
+    expect(render).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each([
+  '/duyurular/9-yok',
+  '/duyurular/etkinlikler/yok',
+  '/giris/sifremi-unuttum',
+  '/admin/duyurular/yok',
+])('%s, which has a route, is rendered by itself', async (target) => {
+  const render = vi.fn(() => Promise.resolve({ ...PAGE, status: 404 }));
+  const { get } = createSite({ render });
+  await Promise.all([get(target), get(target)]);
+  expect(render).toHaveBeenCalledTimes(2);
 });

@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
+import { parseCalendar } from '../../../fixtures/parsed-calendar';
 import { fakeApi } from '../../app/fake-api';
-
-// Drawing has its own tests and would only take time here.
-vi.mock('../../../../src/sharing/share-picture', () => ({
-  defaultSharePicture: () => Promise.resolve(new Uint8Array([1])),
-  itemSharePicture: ({ caption }: { caption: { title: string } }) =>
-    Promise.resolve(new TextEncoder().encode(caption.title)),
-}));
+import { BACKEND, TEMPLATE } from '../stub-site';
 
 const ORIGIN = 'https://mezunlar.example';
 const MEDIA = '/storage/v1/object/public/media/announcements/a.webp';
@@ -73,25 +68,23 @@ async function build({ announcements = [], events = [], news = [], ...content }:
     });
   };
   return buildStatic({
-    backend: {
-      config: { apiUrl: '', publishableKey: 'key' },
-      api: (request) => api.fetch(request),
-      findUnhealthyParts: () => Promise.resolve([]),
-      fetch: api.fetch,
-    },
-    renderer: {
-      template: () => Promise.resolve('<head><!--app-head--></head><body><!--app-html--></body>'),
-      render,
-    },
+    backend: { ...BACKEND, api: (request) => api.fetch(request), fetch: api.fetch },
+    renderer: { template: () => Promise.resolve(TEMPLATE), render },
     clientDir: path.join(place, 'client'),
     outDir: path.join(place, 'out'),
     siteUrl: ORIGIN,
     stamp: 'stamp',
     onProgress: () => undefined,
+    // Drawing has its own tests and would only take time here.
+    drawings: {
+      ofSite: () => Promise.resolve(new Uint8Array([1])),
+      ofRow: (_, { caption }) => Promise.resolve(new TextEncoder().encode(caption.title)),
+    },
   });
 }
 
 const read = (name: string) => readFile(path.join(place, 'out', name), 'utf8');
+const summaryIn = async (name: string) => parseCalendar(await read(name)).events[0]?.summary;
 const exists = (name: string) =>
   stat(path.join(place, 'out', name)).then(
     () => true,
@@ -114,8 +107,8 @@ test('every page, item, feed and browser file is exported', async () => {
     expect(await read(`${name}.html`)).toBe(await read(`${name}/index.html`));
   expect(await exists('giris.html')).toBe(false);
   expect(await read('404.html')).toContain('/404');
-  expect(await read('duyurular/etkinlikler/konser.ics')).toContain('SUMMARY:Konser');
-  expect(await read('takvim.ics')).toContain('SUMMARY:Konser');
+  expect(await summaryIn('duyurular/etkinlikler/konser.ics')).toBe('Konser');
+  expect(await summaryIn('takvim.ics')).toBe('Konser');
   expect(await read('sitemap.xml')).toContain(`${ORIGIN}/duyurular/7-konser-gunu<`);
   expect(await read('rss.xml')).toContain('Konser günü');
   expect(await read('robots.txt')).toContain('Sitemap:');

@@ -40,14 +40,9 @@ function headersOf(path: string, input = HEADERS) {
   return new Map(headers);
 }
 
-test.each([
-  '/',
-  '/duyurular',
-  '/duyurular/7-konser',
-  '/uyelik/uyelere-avantajlar',
-  '/giris',
-  '/admin/duyurular',
-])('%s has the server’s headers', (path) => {
+const PATHS = ['/', '/duyurular', '/duyurular/7-konser', '/uyelik/uyelere-avantajlar', '/giris'];
+
+test.each([...PATHS, '/admin/duyurular'])('%s has the server’s headers', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toBe(
     contentSecurityPolicy(path, HEADERS.config, HEADERS.stylesOf(path.split('/')[1] ?? '')),
@@ -62,24 +57,20 @@ test.each([
 test('a captcha is named in the policies of the sign-in pages alone', () => {
   const signIn = { providers: [], captchaSiteKey: '0xKey' };
   const input = { ...HEADERS, config: { ...HEADERS.config, signIn } };
-  const policyOf = (path: string) => headersOf(path, input).get('content-security-policy');
-  expect(policyOf('/giris')).toContain('https://challenges.cloudflare.com');
-  expect(policyOf('/giris/parolami-unuttum')).toBe(policyOf('/giris'));
-  for (const path of ['/', '/duyurular', '/admin/hesap'])
-    expect(policyOf(path)).not.toContain('challenges.cloudflare.com');
+  for (const path of ['/giris', '/giris/parolami-unuttum', '/', '/duyurular', '/admin/hesap'])
+    expect(headersOf(path, input).get('content-security-policy')?.includes('challenges.cloudflare.com')).toBe(
+      path.startsWith('/giris'),
+    );
 });
 
-test('the preview may be framed by the site', () => {
-  expect(headersOf('/onizleme').get('x-frame-options')).toBe('SAMEORIGIN');
-  expect(headersOf('/onizleme').get('content-security-policy')).toContain("frame-ancestors 'self'");
-});
-
-test('hashed files are immutable, uploaded files are sandboxed, feeds have their types', () => {
-  expect(headersOf('/assets/index-abc.js').get('cache-control')).toContain('immutable');
-  expect(headersOf('/storage/v1/object/public/media/a.pdf').get('content-security-policy')).toContain(
-    'sandbox',
-  );
-  expect(headersOf('/rss.xml').get('content-type')).toBe('application/rss+xml; charset=utf-8');
+test.each([
+  ['/onizleme', 'x-frame-options', /^SAMEORIGIN$/],
+  ['/onizleme', 'content-security-policy', /frame-ancestors 'self'/],
+  ['/assets/index-abc.js', 'cache-control', /immutable/],
+  ['/storage/v1/object/public/media/a.pdf', 'content-security-policy', /sandbox/],
+  ['/rss.xml', 'content-type', /^application\/rss\+xml; charset=utf-8$/],
+])('%s has the %s %s', (path, name, value) => {
+  expect(headersOf(path).get(name)).toMatch(value);
 });
 
 test('a site without HTTPS sends no Strict-Transport-Security', () => {

@@ -1,3 +1,5 @@
+import type { DataProvider } from '@refinedev/core';
+import type { FormRule } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../../../admin/fields/registry';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
@@ -6,8 +8,10 @@ import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-file';
 import { matchHeader } from '../../../../../admin/crud/csv/check-lines';
+import { findDuplicates, keyFields } from '../../../../../admin/crud/csv/duplicates';
 import { brokenRules } from '../../../../../admin/crud/csv/rules';
 import type { FieldOf, Kind } from '../../../../../admin/schema/field-types';
+import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
 describe('the header of an imported table', () => {
   test('matches fields by label or column, however they are spelt', () => {
@@ -85,19 +89,23 @@ describe('the lines of an imported table', () => {
     }
   });
 
+  test.each<[string, FormRule, unknown, string[]]>([
+    ['a range', { type: 'number', min: 10, max: 20, message: 'Aralık' }, 9, ['Aralık']],
+    ['a pattern', { pattern: /^a/, message: 'Biçim' }, 'b', ['Biçim']],
+    [
+      'another field',
+      ({ getFieldValue }) => ({
+        validator: () => Promise.reject(new Error(String(getFieldValue('x')))),
+      }),
+      '',
+      ['öteki'],
+    ],
+  ])('are checked by a rule about %s', async (_, rule, value, complaints) => {
+    expect(await brokenRules([rule], value, { x: 'öteki' })).toEqual(complaints);
+  });
+
   test('throw for a rule that cannot be checked here', async () => {
     await expect(brokenRules([{ enum: ['a'] }], 'b', {})).rejects.toThrow('"enum"');
-    expect(await brokenRules([{ type: 'number', min: 10, max: 20, message: 'Aralık' }], 9, {})).toEqual([
-      'Aralık',
-    ]);
-    expect(await brokenRules([{ pattern: /^a/, message: 'Biçim' }], 'b', {})).toEqual(['Biçim']);
-    expect(
-      await brokenRules(
-        [({ getFieldValue }) => ({ validator: () => Promise.reject(new Error(String(getFieldValue('x')))) })],
-        '',
-        { x: 'öteki' },
-      ),
-    ).toEqual(['öteki']);
   });
 });
 
@@ -120,5 +128,68 @@ describe('a table that cannot be imported', () => {
     await expect(readCsvFile(calendar, new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).rejects.toThrow(
       '5 MB',
     );
+  });
+});
+
+describe('a line that is stored already', () => {
+  /** Returns rows page by page and never more than a thousand, as a backend does. */
+  function holding(rows: readonly Record<string, unknown>[]): Pick<DataProvider, 'getList'> {
+    const getList = ({ pagination }: { pagination?: { currentPage?: number; pageSize?: number } }) => {
+      const size = Math.min(pagination?.pageSize ?? 10, 1000);
+      const from = ((pagination?.currentPage ?? 1) - 1) * size;
+      return Promise.resolve({ data: rows.slice(from, from + size), total: rows.length });
+    };
+    return { getList: getList as DataProvider['getList'] };
+  }
+
+  async function duplicatesIn(
+    resource: ResourceDefinition,
+    csv: string,
+    rows: readonly Record<string, unknown>[],
+  ): Promise<number[]> {
+    const { lines } = await readCsv(resource, csv);
+    return [...(await findDuplicates(holding(rows), resource, lines))];
+  }
+
+  test('is known in every importable resource by these fields', () => {
+    const keys = resources
+      .filter(({ importable }) => importable)
+      .map((resource) => [resource.path, keyFields(resource).map(({ label }) => label)]);
+    expect(Object.fromEntries(keys)).toEqual({
+      takvim: ['Başlık', 'Tarih'],
+      'mezunlardan-haberler': ['Başlık'],
+      'uyelere-avantajlar': ['Firma adı'],
+      'odul-alanlar': ['Ad', 'Soyad'],
+    });
+  });
+
+  test('has the title and required fields of a row, however the file spells them', async () => {
+    const stored = [
+      { id: 1, title: 'Çay', date: '2026-05-12' },
+      { id: 2, title: 'Su', date: '2026-05-13' },
+    ];
+    const csv = [
+      'Başlık;Tarih',
+      '  Çay  ;12 Mayıs 2026',
+      'Çay;13.05.2026',
+      `${'Çay'.normalize('NFD')};12.05.2026`,
+      'Su;2026-05-13',
+      'Süt;12.05.2026',
+    ].join('\n');
+    expect(await duplicatesIn(calendar, csv, stored)).toEqual([2, 4, 5]);
+  });
+
+  test('has no errors', async () => {
+    const stored = [{ id: 1, business_name: 'Fırın' }];
+    const csv = 'Firma adı;E-posta\nFırın;bozuk\nFırın;firin@dernek.example';
+    expect(await duplicatesIn(memberPerks, csv, stored)).toEqual([3]);
+  });
+
+  test('is found beyond the first thousand rows as well', async () => {
+    const stored = Array.from({ length: 1203 }, (_, index) => ({
+      id: index + 1,
+      title: `Haber ${index + 1}`,
+    }));
+    expect(await duplicatesIn(alumniNews, 'Başlık\nHaber 1\nHaber 1203\nHaber 1204', stored)).toEqual([2, 3]);
   });
 });

@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { toForm } from '../../../../../admin/fields/form-codec';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { differences } from '../../../../../admin/crud/form/differences';
+import { saveFailure } from '../../../../../admin/crud/form/save-failure';
 import { runSave, type SaveAttempt, type SaveStep } from '../../../../../admin/crud/form/save-steps';
 
 const FIRST: SaveAttempt = { row: undefined, values: { title: 'Bahar' } };
@@ -60,4 +64,49 @@ test('finish receives what was written, and its failure does not repeat the writ
   expect(finish).toHaveBeenCalledExactlyOnceWith(titled('Bahar 2026'), FIRST);
   expect(write).toHaveBeenCalledOnce();
   expect(recover).not.toHaveBeenCalled();
+});
+
+const refused = (errors: object) =>
+  Object.assign(new Error('Bu değer kurallara uymuyor.'), { statusCode: 400, errors });
+
+describe('a refused save', () => {
+  test('is shown at the field that the database blames', () => {
+    expect(saveFailure(refused({ cover_url: 'Geçersiz adres.' }), announcements, true)).toEqual({
+      message: null,
+      fields: [{ name: 'cover_url', message: 'Geçersiz adres.' }],
+    });
+  });
+
+  test('is shown above the form when no declared field is to blame', () => {
+    expect(saveFailure(refused({ slug: 'Kullanılıyor.' }), announcements, false)).toEqual({
+      message: 'Bu değer kurallara uymuyor.',
+      fields: [],
+    });
+  });
+
+  test('of a new row says that it was not added, unless only the session is missing', () => {
+    const messageOf = (error: unknown, isNew: boolean) => saveFailure(error, announcements, isNew).message;
+    expect(messageOf(refused({}), true)).toBe('Kayıt eklenemedi: Bu değer kurallara uymuyor.');
+    expect(messageOf('beklenmedik', true)).toBe('Kayıt eklenemedi: beklenmedik');
+    expect(messageOf('beklenmedik', false)).toBe('beklenmedik');
+    const noSession = new Error('Oturum bulunamadı. Lütfen giriş yapın.');
+    expect(messageOf(Object.assign(noSession, { statusCode: 401 }), true)).toBe(
+      'Oturum bulunamadı. Lütfen giriş yapın.',
+    );
+  });
+});
+
+test('only differing fields are compared, in words, and unchanged ones are marked', () => {
+  const form = (row: object) =>
+    toForm(announcements, { title: 'Bahar', lead: 'Giriş', featured_home: false, ...row });
+  const found = differences(announcements, {
+    started: form({}),
+    mine: form({ title: 'Güz', featured_home: true }),
+    stored: form({ title: 'Yaz', lead: null }),
+  });
+  expect(found).toEqual([
+    { name: 'title', label: 'Başlık', mine: 'Güz', stored: 'Yaz' },
+    { name: 'lead', label: 'Giriş', mine: null, stored: '' },
+    { name: 'featured_home', label: 'Ana sayfada öne çıkar', mine: 'Evet', stored: 'Hayır' },
+  ]);
 });

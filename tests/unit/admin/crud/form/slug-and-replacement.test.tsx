@@ -6,6 +6,8 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { bulletins } from '../../../../../admin/resources/bulletins';
 import { events } from '../../../../../admin/resources/events';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
+import { createDataProvider } from '../../../../../admin/providers/data-provider';
+import { FakeBackend } from '../../providers/fake-backend';
 import { fakeBackend } from '../../support/fake-backend';
 import { renderHook } from '../../support/render-hook';
 
@@ -13,10 +15,10 @@ vi.mock(
   '../../../../../admin/providers/instances',
   async () => (await import('../../support/fake-history')).fakeInstances,
 );
-vi.mock('../../../../../admin/providers/supabase-client', () => ({
-  getBackend: () => ({ url: window.location.origin }),
-  getSupabase: () => ({ storage: { from: () => ({ remove: () => Promise.resolve({ error: null }) }) } }),
-}));
+vi.mock(
+  '../../../../../admin/providers/supabase-client',
+  async () => (await import('../../uploads/fake-storage')).fakeClient,
+);
 
 type Backend = ReturnType<typeof fakeBackend>;
 
@@ -30,10 +32,36 @@ async function openForm(resource: ResourceDefinition, id: number | null, backend
   return { confirm, onSaved, save, hook, form: hook.now };
 }
 
-async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer = true) {
+async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer?: boolean) {
   const opened = await openForm(resource, null, backend, answer);
   await opened.save(values);
   return opened;
+}
+
+/** Saves a new row over the real data provider. Returns the requests to the backend, reads first. */
+async function requestsOfNew(
+  resource: ResourceDefinition,
+  values: FormValues,
+  stored: readonly object[] = [],
+) {
+  const backend = await FakeBackend.signedIn();
+  backend.answer = ({ method }) => ({ body: method === 'GET' ? stored : [{ id: 9 }] });
+  const { notificationProvider } = fakeBackend([]);
+  const options = { row: undefined, confirm: () => Promise.resolve(true), onSaved: vi.fn() };
+  const dataProvider = createDataProvider(backend.client);
+  const hook = await renderHook(() => useResourceForm(resource, options), {
+    dataProvider,
+    notificationProvider,
+  });
+  await hook.does(({ save, initial }) => save({ ...initial, ...values }));
+  const isOfTable = ({ url }: Request) => new URL(url).pathname === `/rest/v1/${resource.table}`;
+  return Promise.all(
+    backend.requests.filter(isOfTable).map(async (request) => ({
+      method: request.method,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: request.body ? ((await request.json()) as unknown) : undefined,
+    })),
+  );
 }
 
 const taken = (column: string) =>
@@ -43,11 +71,26 @@ const taken = (column: string) =>
   });
 
 describe('the address of a row', () => {
-  test('is generated from the title while it is empty', async () => {
-    const backend = fakeBackend([]);
-    await saveNew(events, { title: 'Şenlik Günü' }, backend);
-    expect(backend.writes).toMatchObject([{ kind: 'create', values: { slug: 'senlik-gunu' } }]);
+  test('is generated from the title while it is empty, and looked for before it is written', async () => {
+    const [look, write] = await requestsOfNew(events, { title: 'Şenlik Günü' });
+    expect(look).toMatchObject({
+      method: 'GET',
+      query: { select: 'id', slug: 'eq.senlik-gunu', limit: '1' },
+    });
+    expect(write).toMatchObject({ method: 'POST', body: { slug: 'senlik-gunu' } });
   });
+
+  test.each([
+    ['An event', events, 'etkinlik', 80],
+    ['An item of news', alumniNews, 'haber', 140],
+  ])(
+    '%s without a letter in its title is called by its kind, and a long slug is cut',
+    async (_, resource, fallback, longest) => {
+      const slugOf = async (title: string) => (await requestsOfNew(resource, { title }))[1]?.body;
+      expect(await slugOf('!!!')).toMatchObject({ slug: fallback });
+      expect(await slugOf('a'.repeat(200))).toMatchObject({ slug: 'a'.repeat(longest) });
+    },
+  );
 
   test('gets four more characters when another row has it', async () => {
     const backend = fakeBackend([{ id: 1, slug: 'senlik-gunu' }]);
@@ -143,11 +186,17 @@ describe('a row that replaces another', () => {
     expect(form().isSaving).toBe(false);
   });
 
-  test('is written into the old row after a yes', async () => {
-    const backend = fakeBackend([october]);
-    await saveNew(bulletins, again, backend);
-    expect(backend.writes).toEqual([{ kind: 'update', values: { pdf_url: '/yeni.pdf' } }]);
-    expect(backend.row(5)).toMatchObject({ pdf_url: '/yeni.pdf' });
+  test('is looked for by year and month and then written, over the one that has them or anew', async () => {
+    const [look, insert] = await requestsOfNew(bulletins, again);
+    expect(look).toMatchObject({ method: 'GET', query: { year: 'eq.2025', month: 'eq.10' } });
+    expect(insert).toMatchObject({ method: 'POST', body: again });
+    const [, update] = await requestsOfNew(bulletins, again, [october]);
+    const body = { pdf_url: '/yeni.pdf' };
+    expect(update).toEqual({
+      method: 'PATCH',
+      query: expect.objectContaining({ id: 'eq.5' }) as object,
+      body,
+    });
   });
 
   test('leaves no duplicate when an existing row moves there', async () => {

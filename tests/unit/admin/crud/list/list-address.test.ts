@@ -9,10 +9,19 @@ import {
   shownPeriod,
   wholeListAddress,
 } from '../../../../../admin/crud/list/list-address';
-import { toBackendParams, pageSize, withListChoices } from '../../../../../admin/crud/list/list-query';
+import {
+  listQuery,
+  pageSize,
+  toBackendParams,
+  withListChoices,
+} from '../../../../../admin/crud/list/list-query';
+import { createDataProvider } from '../../../../../admin/providers/data-provider';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { events } from '../../../../../admin/resources/events';
+import { resources } from '../../../../../admin/resources/index';
+import type { ResourceDefinition } from '../../../../../admin/schema/types';
+import { FakeBackend } from '../../providers/fake-backend';
 import { fakeBackend } from '../../support/fake-backend';
 
 const filtered = {
@@ -20,28 +29,31 @@ const filtered = {
   fields: [...announcements.fields, { name: 'topic', kind: 'category', label: 'Konu' } as const],
   list: { ...announcements.list, filters: ['published_at', 'featured_home', 'featured_until', 'topic'] },
 };
+type Question = Parameters<typeof toBackendParams>[1];
 const NOW = new Date('2026-05-12T10:00:30Z');
+const NOTHING = { search: '', filters: {} };
 const chosen = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value });
 const typed = (value: string) => ({ field: 'q', operator: 'contains' as const, value });
-const ask = (...filters: Parameters<typeof toBackendParams>[1]['filters'] & object) =>
-  toBackendParams(filtered, { resource: 'announcements', filters }, NOW);
+const ask = (question: Omit<Question, 'resource'>, resource: ResourceDefinition = filtered, now = NOW) =>
+  toBackendParams(resource, { resource: resource.table, ...question }, now);
+const parse = (address: string) => parseTableParams(address.slice(address.indexOf('?')));
 
 describe('the address of a list', () => {
   test('is its path when nothing is filtered', () => {
+    const nothing = { search: ' ', filters: { published_at: '' } };
     expect(listAddress(announcements)).toBe('/admin/duyurular');
-    expect(listAddress(announcements, { search: ' ', filters: { published_at: '' } })).toBe(
-      '/admin/duyurular',
-    );
+    expect(listAddress(announcements, nothing)).toBe('/admin/duyurular');
   });
 
   test('is read by Refine as it was written, whatever was typed', () => {
-    const address = listAddress(announcements, {
-      search: ' bahar & yaz + #50% ',
-      filters: { published_at: 'taslak' },
-      sort: { by: 'title', order: 'desc' },
-      page: 2,
-    });
-    const read = parseTableParams(address.slice(address.indexOf('?')));
+    const read = parse(
+      listAddress(announcements, {
+        search: ' bahar & yaz + #50% ',
+        filters: { published_at: 'taslak' },
+        sort: { by: 'title', order: 'desc' },
+        page: 2,
+      }),
+    );
     expect(read).toMatchObject({
       parsedCurrentPage: 2,
       parsedSorter: [{ field: 'title', order: 'desc' }],
@@ -54,13 +66,10 @@ describe('the address of a list', () => {
   });
 
   test('can ask for sample content alone, which no declaration names and no list offers by itself', () => {
-    const address = listAddress(announcements, { filters: SAMPLES_ONLY });
-    const { parsedFilters } = parseTableParams(address.slice(address.indexOf('?')));
+    const { parsedFilters } = parse(listAddress(announcements, { filters: SAMPLES_ONLY }));
     const { filters } = readChoices(announcements, parsedFilters);
     expect(filters).toEqual({ is_sample: 'evet' });
-    expect(
-      toBackendParams(announcements, { resource: 'announcements', filters: parsedFilters }, NOW).filters,
-    ).toEqual([{ field: 'is_sample', operator: 'eq', value: true }]);
+    expect(ask({ filters: parsedFilters }, announcements).filters).toEqual([chosen('is_sample', true)]);
     const offered = (chosen: typeof filters) =>
       offeredFilters(announcements, chosen).map(({ field: { label } }) => label);
     expect(offered(filters)).toEqual([...offered({}), 'Örnek veri']);
@@ -76,51 +85,69 @@ describe('the address of a list', () => {
       'x',
       null,
     ];
-    expect(readChoices(filtered, nonsense)).toEqual({ search: '', filters: {} });
+    expect(readChoices(filtered, nonsense)).toEqual(NOTHING);
+  });
+
+  test.each([
+    [typed('a'), true],
+    [chosen('featured_home', 'hayir'), true],
+    [chosen('featured_home', 'belki'), false],
+  ])('with the choice %j narrows the list: %s', (choice, isLess) => {
+    expect(isNarrowed(readChoices(filtered, [choice]))).toBe(isLess);
+  });
+});
+
+/** Section 7 of the specification. Rows that are equal so far follow by their numbers, so that pages do not overlap. */
+describe('the list of', () => {
+  test.each([
+    ['announcements', 'created_at.desc.nullslast,id.desc'],
+    ['events', 'starts_at.desc.nullslast,id.desc'],
+    ['bulletins', 'year.desc.nullslast,month.desc.nullslast,id.desc'],
+    ['calendar', 'date.asc.nullslast,id.desc'],
+    ['alumni_news', 'created_at.desc.nullslast,id.desc'],
+    // In the order that is set by hand, which is the site's, and then as the specification has it.
+    ['member_perks', 'idx.asc.nullslast,created_at.desc.nullslast,id.desc'],
+  ])('%s is asked for in its order', async (table, order) => {
+    const backend = await FakeBackend.signedIn();
+    const provider = withListChoices(createDataProvider(backend.client), resources);
+    const resource = resources.find((declared) => declared.table === table);
+    if (!resource) throw new Error(`No resource is called ${table}`);
+    await listQuery(provider, resource, '').queryFn();
+    expect(await backend.lastRequest()).toMatchObject({
+      method: 'GET',
+      path: `/rest/v1/${table}`,
+      query: { order, offset: '0' },
+    });
   });
 });
 
 describe('the backend query of a list', () => {
   test('looks for the term in any searched column, or its words in any form', () => {
-    expect(ask(typed('50%')).filters).toEqual([
-      {
-        operator: 'or',
-        value: ['title', 'lead', 'body', '*words'].map((field) => ({
-          field,
-          operator: 'contains',
-          value: '50%',
-        })),
-      },
-    ]);
-    expect(ask().filters).toEqual([]);
+    const value = ['title', 'lead', 'body', '*words'].map((field) => ({ ...typed('50%'), field }));
+    expect(ask({ filters: [typed('50%')] }).filters).toEqual([{ operator: 'or', value }]);
+    expect(ask({}).filters).toEqual([]);
   });
 
   test('applies every choice as of the present minute', () => {
-    expect(ask(chosen('published_at', 'yayinda'), chosen('featured_home', 'evet')).filters).toEqual([
+    const filters = [chosen('published_at', 'yayinda'), chosen('featured_home', 'evet')];
+    expect(ask({ filters }).filters).toEqual([
       { field: 'published_at', operator: 'lte', value: '2026-05-12T10:00:00.000Z' },
-      { field: 'featured_home', operator: 'eq', value: true },
+      chosen('featured_home', true),
     ]);
   });
 
-  test('sorts by the chosen order before the declared one', () => {
-    const sorted = (field: string, order: string) =>
-      toBackendParams(
-        filtered,
-        { resource: 'announcements', sorters: [{ field, order: order as 'asc' }] },
-        NOW,
-      ).sorters;
-    const declared = [{ field: 'created_at', order: 'desc' }];
-    expect(sorted('title', 'asc')).toEqual([{ field: 'title', order: 'asc' }, ...declared]);
-    expect(sorted('body', 'asc')).toEqual(declared);
-    expect(sorted('title', 'up')).toEqual(declared);
+  test.each([
+    ['title', 'asc', [{ field: 'title', order: 'asc' }]],
+    ['body', 'asc', []],
+    ['title', 'up', []],
+  ])('sorts by %s %s and then by the declared order', (field, order, first) => {
+    const { sorters } = ask({ sorters: [{ field, order: order as 'asc' }] });
+    expect(sorters).toEqual([...first, { field: 'created_at', order: 'desc' }]);
   });
 
   test.each([-1, 1.5, 0, 'abc'])('reads the first page where the address says page %s', (page) => {
     const pagination = { currentPage: page as number, pageSize: page as number };
-    expect(toBackendParams(filtered, { resource: 'announcements', pagination }, NOW).pagination).toEqual({
-      currentPage: 1,
-      pageSize: 20,
-    });
+    expect(ask({ pagination }).pagination).toEqual({ currentPage: 1, pageSize: 20 });
   });
 
   test('reads the whole list where its order is set by hand', () => {
@@ -131,89 +158,60 @@ describe('the backend query of a list', () => {
   test('stays unchanged when it already uses backend filters', async () => {
     const asked: unknown[] = [];
     const { dataProvider } = fakeBackend([]);
-    const provider = withListChoices(
-      {
-        ...dataProvider,
-        getList: (params) => {
-          asked.push(params);
-          return dataProvider.getList(params);
-        },
-      },
-      [filtered],
-    );
+    const getList: typeof dataProvider.getList = (params) => {
+      asked.push(params);
+      return dataProvider.getList(params);
+    };
     const question = { resource: 'announcements', filters: [chosen('topic', 'Gezi'), chosen('lead', 'x')] };
-    await provider.getList(question);
+    await withListChoices({ ...dataProvider, getList }, [filtered]).getList(question);
     expect(asked).toEqual([question]);
   });
-});
-
-test('a list is narrowed when it is searched or filtered', () => {
-  const isLess = (...filters: unknown[]) => isNarrowed(readChoices(filtered, filters));
-  expect(isLess(typed('a'))).toBe(true);
-  expect(isLess(chosen('featured_home', 'hayir'))).toBe(true);
-  expect(isLess(chosen('featured_home', 'belki'))).toBe(false);
 });
 
 describe('a list that opens with what is to come', () => {
   /** In Istanbul it is the 13th already. */
   const LATE = new Date('2026-05-12T21:30:00Z');
-  const dated = { ...events, list: { ...events.list, upcoming: 'starts_at' } };
-  const open = (...filters: ReturnType<typeof chosen | typeof typed>[]) => {
-    const { filters: asked, sorters } = toBackendParams(calendar, { resource: 'calendar', filters }, LATE);
-    return { filters: asked, sorters };
-  };
   const from = (field: string, value: string) => ({ field, operator: 'gte', value });
+  const to = (value: string) => ({ field: 'date', operator: 'lte', value });
+  const YEAR = chosen('date', '2020-01-01..2020-12-31');
 
-  test('shows the days from today on, the next one first', () => {
-    expect(open()).toEqual({
-      filters: [from('date', '2026-05-13')],
-      sorters: [{ field: 'date', order: 'asc' }],
-    });
+  test.each([
+    ['the days from today on, the next one first', [], [from('date', '2026-05-13')], 'asc'],
+    ['the past with the latest day first', [chosen('donem', 'gecmis')], [to('2026-05-12')], 'desc'],
+    ['everything as declared', [chosen('donem', 'tumu')], [], 'asc'],
+    ['everything while it is filtered', [YEAR], [from('date', '2020-01-01'), to('2020-12-31')], 'asc'],
+  ])('shows %s', (_, filters, asked, order) => {
+    const query = ask({ filters }, calendar, LATE);
+    expect([query.filters, query.sorters]).toEqual([asked, [{ field: 'date', order }]]);
   });
 
-  test('shows the past with the latest day first, and everything as declared', () => {
-    expect(open(chosen('donem', 'gecmis'))).toEqual({
-      filters: [{ field: 'date', operator: 'lte', value: '2026-05-12' }],
-      sorters: [{ field: 'date', order: 'desc' }],
-    });
-    expect(open(chosen('donem', 'tumu'))).toEqual({
-      filters: [],
-      sorters: [{ field: 'date', order: 'asc' }],
-    });
-  });
-
-  test('covers everything while it is searched or filtered, unless a part is chosen', () => {
-    expect(open(typed('bahar')).filters).toHaveLength(1);
-    expect(open(chosen('date', '2020-01-01..2020-12-31')).filters).toEqual([
-      from('date', '2020-01-01'),
-      { field: 'date', operator: 'lte', value: '2020-12-31' },
-    ]);
-    expect(open(typed('bahar'), chosen('donem', 'yaklasan')).filters).toContainEqual(
-      from('date', '2026-05-13'),
-    );
+  test('covers everything while it is searched, unless a part is chosen', () => {
+    const found = (...filters: Question['filters'] & object) => ask({ filters }, calendar, LATE).filters;
+    expect(found(typed('bahar'))).toHaveLength(1);
+    expect(found(typed('bahar'), chosen('donem', 'yaklasan'))).toContainEqual(from('date', '2026-05-13'));
   });
 
   test('keeps an order that was chosen', () => {
     const sorters = [{ field: 'title', order: 'desc' as const }];
-    const asked = toBackendParams(calendar, { resource: 'calendar', sorters }, LATE);
-    expect(asked.sorters).toEqual([...sorters, { field: 'date', order: 'asc' }]);
+    const asked = ask({ sorters }, calendar, LATE).sorters;
+    expect(asked).toEqual([...sorters, { field: 'date', order: 'asc' }]);
   });
 
   test('goes by Istanbul’s days where the column has a time', () => {
-    expect(toBackendParams(dated, { resource: 'events' }, LATE)).toMatchObject({
+    const dated = { ...events, list: { ...events.list, upcoming: 'starts_at' } };
+    expect(ask({}, dated, LATE)).toMatchObject({
       filters: [from('starts_at', '2026-05-12T21:00:00.000Z')],
       sorters: [{ field: 'starts_at', order: 'asc' }],
     });
   });
 
   test('has an address for each part and for all rows, which means nothing in other lists', () => {
-    const address = listAddress(calendar, { period: 'gecmis' });
-    const { parsedFilters } = parseTableParams(address.slice(address.indexOf('?')));
-    expect(readChoices(calendar, parsedFilters)).toEqual({ search: '', filters: {}, period: 'gecmis' });
-    expect(readChoices(announcements, parsedFilters)).toEqual({ search: '', filters: {} });
-    expect(readChoices(calendar, [chosen('donem', 'yarın')])).toEqual({ search: '', filters: {} });
+    const { parsedFilters } = parse(listAddress(calendar, { period: 'gecmis' }));
+    expect(readChoices(calendar, parsedFilters)).toEqual({ ...NOTHING, period: 'gecmis' });
+    expect(readChoices(announcements, parsedFilters)).toEqual(NOTHING);
+    expect(readChoices(calendar, [chosen('donem', 'yarın')])).toEqual(NOTHING);
     expect(wholeListAddress(calendar)).toBe(listAddress(calendar, { period: 'tumu' }));
     expect(wholeListAddress(announcements)).toBe('/admin/duyurular');
-    expect(shownPeriod(announcements, { search: '', filters: {} })).toBe('tumu');
+    expect(shownPeriod(announcements, NOTHING)).toBe('tumu');
   });
 });

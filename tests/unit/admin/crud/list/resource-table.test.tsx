@@ -49,9 +49,10 @@ test.each(['', SEARCHED, SECOND_PAGE])(
   },
 );
 
-test('a list requests nothing when a form opens over it', async () => {
+test('opening a list leaves its address as it is, and a form that opens over it requests nothing', async () => {
   const { read, options, useScreen } = tableAt('/admin/duyurular');
   const hook = await renderHook(useScreen, options);
+  expect(hook.now().address).toMatchObject({ pathname: '/admin/duyurular', search: '', key: 'default' });
   await hook.does(({ go }) => go('/admin/duyurular/1'));
   await hook.does(({ go }) => go('/admin/duyurular/yeni?kopya=1'));
   expect(read).toHaveBeenCalledOnce();
@@ -66,13 +67,6 @@ test('a search term is readable in the address and leads to the first page', asy
   expect(new URLSearchParams(hook.now().address.search).get('filters[0][value]')).toBe('çay & kek');
   expect(hook.now().table.currentPage).toBe(1);
   expect(new URLSearchParams(hook.now().address.search).has('currentPage')).toBe(false);
-});
-
-test('opening a list leaves its address as it is', async () => {
-  const { options, useScreen } = tableAt('/admin/duyurular');
-  const hook = await renderHook(useScreen, options);
-  await hook.does(() => undefined);
-  expect(hook.now().address).toMatchObject({ pathname: '/admin/duyurular', search: '', key: 'default' });
 });
 
 test('a page behind the last row leads to the last page', async () => {

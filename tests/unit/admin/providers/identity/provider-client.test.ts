@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import {
   createProviderClient,
   type ProviderSession,
 } from '../../../../../admin/providers/identity/provider-client';
 import { IdentityServer } from '../../../../fixtures/identity-server';
 
-/** The table 'Identity-provider code mapping' of the specification's section 8. */
+// Section 8 of the specification.
 const SPECIFIED_CODES = [
   ['EMAIL_EXISTS', 'email-already-in-use'],
   ['INVALID_PASSWORD', 'wrong-password'],
@@ -21,6 +21,7 @@ const SPECIFIED_CODES = [
 ] as const;
 const A_SENTENCE = expect.stringMatching(/^[A-ZÇĞİÖŞÜ][^()]+\.$/) as string;
 const ANOTHER_PASSWORD = 'kiraz-agaci-2';
+const SIGNED_IN = expect.objectContaining({ accessToken: 'access-1' }) as ProviderSession;
 const SITE = 'https://site.example/yeni-parola';
 
 let server: IdentityServer;
@@ -57,38 +58,27 @@ afterEach(async () => {
 });
 
 describe('the account', () => {
-  test('is looked up by the token', async () => {
+  test.each<[string, () => Promise<unknown>, unknown, ProviderSession | null]>([
+    ['lookup', () => client.lookUp(), { id: 'hesap-1', email: 'defne@mezunlar.example' }, SIGNED_IN],
+    ['delete', () => client.deleteAccount(), undefined, null],
+  ])('is asked for by the token, at accounts:%s', async (path, ask, answer, left) => {
     await client.signIn(credentials());
-    expect(await client.lookUp()).toEqual({ id: 'hesap-1', email: 'defne@mezunlar.example' });
+    expect(await ask()).toEqual(answer);
     expect(server.calls.at(-1)).toMatchObject({
-      path: '/v1/accounts:lookup',
+      path: `/v1/accounts:${path}`,
       contentType: 'application/json',
       body: { idToken: 'access-1' },
     });
+    expect([server.isDeleted, session]).toEqual([path === 'delete', left]);
   });
 
-  test('is deleted by the token, and the session with it', async () => {
-    await client.signIn(credentials());
-    await client.deleteAccount();
-    expect(server.calls.at(-1)).toMatchObject({
-      path: '/v1/accounts:delete',
-      body: { idToken: 'access-1' },
-    });
-    expect([server.isDeleted, session]).toEqual([true, null]);
-  });
-
-  test('stays, as the session does, when its sign-in was too long ago to delete it', async () => {
+  test('stays without a session, and when its sign-in was too long ago to delete it', async () => {
+    await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'user-token-expired' });
+    expect(server.calls).toEqual([]);
     await client.signIn(credentials());
     server.refusal = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
     await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'requires-recent-login' });
     expect([server.isDeleted, session]).toMatchObject([false, { accessToken: 'access-1' }]);
-  });
-
-  test('is neither read nor deleted without a session, and nobody is asked', async () => {
-    for (const attempt of [client.lookUp(), client.deleteAccount()]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'user-token-expired' });
-    }
-    expect(server.calls).toEqual([]);
   });
 });
 
@@ -106,7 +96,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('tells nobody whether an account exists', async () => {
+  test('tells nobody whether an account exists, and an unknown one shows its code', async () => {
     const messages = await Promise.all(
       ['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND'].map(async (code) => {
         server.refusal = code;
@@ -114,9 +104,6 @@ describe('a refusal', () => {
       }),
     );
     expect(new Set(messages).size).toBe(1);
-  });
-
-  test('with an unknown code shows that code', async () => {
     server.refusal = 'QUOTA_EXCEEDED';
     await expect(client.signIn(credentials())).rejects.toThrow('(quota-exceeded)');
   });
@@ -157,19 +144,7 @@ describe('a request', () => {
     await client.resetPassword('kod-1', ANOTHER_PASSWORD);
     await client.signIn(credentials());
     await client.deleteAccount();
-    expect(new Set(paths())).toEqual(
-      new Set([
-        '/v1/accounts:signInWithPassword',
-        '/v1/accounts:lookup',
-        '/v2/passwordPolicy',
-        '/v1/token',
-        '/v1/accounts:update',
-        '/v2/accounts:revokeToken',
-        '/v1/accounts:sendOobCode',
-        '/v1/accounts:resetPassword',
-        '/v1/accounts:delete',
-      ]),
-    );
+    expect(new Set(paths()).size, paths().join(' ')).toBe(9);
     for (const call of server.calls) {
       expect(call).toMatchObject({ key: 'anahtar', version: 'dernek/1', locale: 'tr' });
     }
@@ -187,27 +162,20 @@ describe('the session', () => {
       contentType: 'application/json',
       body: { tokenType: 'REFRESH_TOKEN', token: 'refresh-1', idToken: 'access-1' },
     });
-  });
-
-  test('is removed after signing out even if the server is down', async () => {
     await client.signIn(credentials());
     server.condition = 'down';
     await client.signOut();
     expect(session).toBeNull();
   });
 
-  test('is used as it is while its token has more than 30 seconds left', async () => {
+  test('is renewed with a form body once its token expires within 30 seconds', async () => {
     await client.signIn(credentials());
     leaveSeconds(31);
     await client.lookUp();
-    expect(paths().slice(1)).toEqual(['/v1/accounts:lookup']);
-  });
-
-  test('is renewed with a form body once its token expires within 30 seconds', async () => {
-    await client.signIn(credentials());
     leaveSeconds(29);
     await client.lookUp();
     expect(server.calls.slice(1)).toMatchObject([
+      { path: '/v1/accounts:lookup', body: { idToken: 'access-1' } },
       {
         path: '/v1/token',
         contentType: 'application/x-www-form-urlencoded',
@@ -223,21 +191,19 @@ describe('the session', () => {
     ['user-token-expired', () => server.endSessions()],
   ])('ends by itself on %s and notifies listeners', async (code, happen) => {
     await client.signIn(credentials());
-    leaveSeconds(29);
-    happen();
     const lost = vi.fn();
     const stop = client.onSessionLost(lost);
+    server.refusal = 'USER_DISABLED';
+    // Somebody else's account, at sign-in.
+    await expect(client.signIn(credentials())).rejects.toMatchObject({ code: 'user-disabled' });
+    expect(session).not.toBeNull();
+    server.refusal = undefined;
+    leaveSeconds(29);
+    happen();
     await expect(client.lookUp()).rejects.toMatchObject({ code });
     expect(session).toBeNull();
     expect(lost).toHaveBeenCalledOnce();
     stop();
-  });
-
-  test('stays when somebody else’s account turns out to be closed at sign-in', async () => {
-    await client.signIn(credentials());
-    server.refusal = 'USER_DISABLED';
-    await expect(client.signIn(credentials())).rejects.toMatchObject({ code: 'user-disabled' });
-    expect(session).not.toBeNull();
   });
 });
 
@@ -250,7 +216,9 @@ describe('a new password', () => {
     expect(session).toMatchObject({ accessToken: 'access-2' });
   });
 
-  test('is set once with the code of a mail', async () => {
+  test('is set once with the code of a mail, which is requested in the same way for no account', async () => {
+    await expect(client.requestPasswordReset('kimse@mezunlar.example', SITE)).resolves.toBeUndefined();
+    expect(server.mailedCodes).toEqual([]);
     await client.requestPasswordReset(server.account.email, SITE);
     const [code = ''] = server.mailedCodes;
     await client.resetPassword(code, ANOTHER_PASSWORD);
@@ -260,16 +228,78 @@ describe('a new password', () => {
     });
   });
 
-  test('is requested with the same answer whether or not the account exists', async () => {
-    await expect(client.requestPasswordReset('kimse@mezunlar.example', SITE)).resolves.toBeUndefined();
-    expect(server.mailedCodes).toEqual([]);
-  });
-
   test('that is weak is refused before it is sent where the policy is enforced', async () => {
     server.passwordPolicy = { schemaVersion: 1, enforcementState: 'ENFORCE' };
     await expect(client.resetPassword('kod', 'abc')).rejects.toThrow('en az 6');
     expect(paths()).toEqual(['/v2/passwordPolicy']);
     server.passwordPolicy = { schemaVersion: 1, enforcementState: 'OFF' };
     await expect(client.resetPassword('kod', 'abc')).rejects.toMatchObject({ code: 'invalid-action-code' });
+  });
+});
+
+describe('a session over time', () => {
+  const A_MINUTE_MS = 60_000;
+  let request: MockInstance<typeof fetch>;
+  const renewals = () => server.calls.filter(({ path }) => path === '/v1/token').length;
+
+  /** Moves the clock, and lets the client read the answers to its requests. */
+  async function pass(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+    await Promise.allSettled(request.mock.results.map(({ value }): unknown => value));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  }
+
+  /** Lets the time pass, and expects the next renewal at its end and not a millisecond earlier. */
+  async function expectRenewalAfter(ms: number): Promise<void> {
+    const before = renewals();
+    await pass(ms - 1);
+    expect(renewals()).toBe(before);
+    await pass(1);
+    expect(renewals()).toBe(before + 1);
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    request = vi.spyOn(globalThis, 'fetch');
+    await client.signIn(credentials());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    request.mockRestore();
+  });
+
+  test('is renewed five minutes before it expires, and not once it is over', async () => {
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await client.signOut();
+    await pass(120 * A_MINUTE_MS);
+    expect(renewals()).toBe(2);
+  });
+
+  test('without a network is tried again after 30 seconds, then after twice as long, up to sixteen minutes', async () => {
+    server.condition = 'down';
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    // The specification's section 9.
+    for (const minutes of [0.5, 1, 2, 4, 8, 16, 16]) await expectRenewalAfter(minutes * A_MINUTE_MS);
+    server.condition = 'up';
+    await expectRenewalAfter(16 * A_MINUTE_MS);
+    expect(session).toMatchObject({ accessToken: 'access-2' });
+    server.condition = 'down';
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
+  });
+
+  test('that is refused is not tried again, and a closed account is signed out', async () => {
+    server.isDisabled = true;
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await pass(120 * A_MINUTE_MS);
+    expect([renewals(), session]).toEqual([1, null]);
+  });
+
+  test('of less than five minutes is renewed every 30 seconds, not without a pause', async () => {
+    server.lifetimeS = 60;
+    await expectRenewalAfter(55 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
+    await expectRenewalAfter(0.5 * A_MINUTE_MS);
   });
 });

@@ -1,24 +1,32 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiFetch } from '../../../../../supabase/local/api/api-middleware';
-import { createApiGateway } from '../../../../../supabase/local/api/api-gateway';
+import { type ApiGatewayOptions, createApiGateway } from '../../../../../supabase/local/api/api-gateway';
 
 const ORIGIN = 'http://127.0.0.1:4173';
 
-/** An API that records its requests. */
-function createGateway(answer: (request: Request) => Response = () => Response.json([])) {
+/** An API that records its requests, behind the gateway, and a way to ask for a path. */
+function createGateway(
+  answer: (request: Request) => Response | Promise<Response> = () => Response.json([]),
+  options: ApiGatewayOptions = {},
+) {
   const reached: Request[] = [];
   const api: ApiFetch = (request) => {
     reached.push(request);
     return Promise.resolve(answer(request));
   };
-  return { gateway: createApiGateway(api), reached };
+  const gateway = createApiGateway(api, options);
+  const ask = (path: string, init: RequestInit = {}, peer?: string) =>
+    gateway(new Request(ORIGIN + path, init), peer);
+  const post = (path: string, body: object = {}, peer?: string) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body) }, peer);
+  return { ask, post, reached };
 }
 
 test.each(['/rest/v1/events', '/auth/v1/user', '/storage/v1/object/public/media/events/a.png'])(
   '%s is forwarded',
   async (path) => {
-    const { gateway, reached } = createGateway();
-    await gateway(new Request(ORIGIN + path));
+    const { ask, reached } = createGateway();
+    await ask(path);
     expect(reached).toHaveLength(1);
   },
 );
@@ -26,8 +34,8 @@ test.each(['/rest/v1/events', '/auth/v1/user', '/storage/v1/object/public/media/
 test.each(['/_system/config', '/rest/v1', '/pg/meta', '/rest/v1/../../_system/schema', '/'])(
   '%s never reaches the API',
   async (path) => {
-    const { gateway, reached } = createGateway();
-    const response = await gateway(new Request(ORIGIN + path));
+    const { ask, reached } = createGateway();
+    const response = await ask(path);
     expect(response.status).toBe(404);
     expect(reached).toHaveLength(0);
   },
@@ -36,56 +44,56 @@ test.each(['/_system/config', '/rest/v1', '/pg/meta', '/rest/v1/../../_system/sc
 test.each(['/rest/v1/rpc/site_search', '/rest/v1/events', '/storage/v1/object/media/a.webp'])(
   'a page of another site may request %s, with the rights of its key',
   async (path) => {
-    const { gateway, reached } = createGateway();
+    const { ask, reached } = createGateway();
     const headers = {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'apikey,authorization',
     };
-    const answer = await gateway(new Request(ORIGIN + path, { method: 'OPTIONS', headers }));
+    const answer = await ask(path, { method: 'OPTIONS', headers });
     expect([answer.status, reached.length]).toEqual([204, 0]);
     expect(answer.headers.get('access-control-allow-headers')).toBe('apikey,authorization');
-    await gateway(new Request(ORIGIN + path, { method: 'OPTIONS' }));
+    await ask(path, { method: 'OPTIONS' });
     expect(reached).toHaveLength(1);
   },
 );
 
 test('an auth endpoint that is spelt with escapes is refused', async () => {
-  const { gateway, reached } = createGateway();
-  const response = await gateway(new Request(`${ORIGIN}/auth/v1/%6ftp`, { method: 'POST', body: '{}' }));
+  const { post, reached } = createGateway();
+  const response = await post('/auth/v1/%6ftp');
   expect(response.status).toBe(400);
   expect(reached).toHaveLength(0);
 });
 
 test('a body that is too long is refused with 413, even without a declared length', async () => {
-  const { gateway, reached } = createGateway();
+  const { ask, reached } = createGateway();
   const chunk = new Uint8Array(1024 * 1024);
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(chunk),
   });
   const init = { method: 'POST', body, duplex: 'half' };
-  const response = await gateway(new Request(`${ORIGIN}/rest/v1/events`, init));
+  const response = await ask('/rest/v1/events', init);
   expect(response.status).toBe(413);
   expect(reached).toHaveLength(0);
 });
 
-const UPLOAD = `${ORIGIN}/storage/v1/object/media/events/a.png`;
+const UPLOAD = '/storage/v1/object/media/events/a.png';
 const RIGHT = '/storage/v1/object/upload/sign/media/events/a.png';
 /** Storage’s response when an administrator signs an upload address. */
 const signed = () =>
   Response.json({ token: `x.${Buffer.from(JSON.stringify({ owner: 'yonetici' })).toString('base64url')}.x` });
 
 test('an upload whose bytes are HTML is refused, whatever its declared type', async () => {
-  const { gateway, reached } = createGateway(signed);
+  const { ask, reached } = createGateway(signed);
   const headers = { 'content-type': 'image/png' };
   const body = '<html><script>alert(1)</script>';
-  const response = await gateway(new Request(UPLOAD, { method: 'POST', headers, body }));
+  const response = await ask(UPLOAD, { method: 'POST', headers, body });
   expect(response.status).toBe(415);
   expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
 });
 
 test('the body of an upload without a right is never read', async () => {
   const refusal = { statusCode: '403', error: 'Unauthorized' };
-  const { gateway, reached } = createGateway(() => Response.json(refusal, { status: 400 }));
+  const { ask, reached } = createGateway(() => Response.json(refusal, { status: 400 }));
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -97,50 +105,132 @@ test('the body of an upload without a right is never read', async () => {
     { highWaterMark: 0 },
   );
   const init = { method: 'POST', headers: { 'content-type': 'image/png' }, body, duplex: 'half' };
-  const response = await gateway(new Request(UPLOAD, init));
+  const response = await ask(UPLOAD, init);
   expect([response.status, await response.json(), pulled]).toEqual([400, refusal, 0]);
   expect(reached.map(({ url }) => new URL(url).pathname)).toEqual([RIGHT]);
 });
 
 test('a file cannot be sniffed or run as a page', async () => {
-  const { gateway } = createGateway(
+  const { ask } = createGateway(
     () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   );
-  const response = await gateway(new Request(`${ORIGIN}/storage/v1/object/public/media/bulletins/a.pdf`));
+  const response = await ask('/storage/v1/object/public/media/bulletins/a.pdf');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('the response to an outage does not contain the database’s address', async () => {
-  const { gateway } = createGateway(() =>
-    Response.json({ code: 'SUP', message: 'Error: connect ECONNREFUSED 127.0.0.1:5432' }, { status: 500 }),
-  );
-  const response = await gateway(new Request(`${ORIGIN}/rest/v1/events`));
-  expect(response.status).toBe(503);
-  expect(await response.text()).not.toContain('5432');
-});
-
-test('other failures of the API are passed on unchanged', async () => {
-  const failure = { code: 'SUP', message: 'violates check constraint "events_title_check"' };
-  const { gateway } = createGateway(() => Response.json(failure, { status: 500 }));
-  const response = await gateway(new Request(`${ORIGIN}/rest/v1/events`));
-  expect(response.status).toBe(500);
-  expect(await response.json()).toEqual(failure);
+test('the response to an outage does not contain the database’s address; other failures are passed on', async () => {
+  const fail = async (message: string) => {
+    const { ask } = createGateway(() => Response.json({ code: 'SUP', message }, { status: 500 }));
+    const response = await ask('/rest/v1/events');
+    return [response.status, await response.text()];
+  };
+  const away = await fail('Error: connect ECONNREFUSED 127.0.0.1:5432');
+  expect(away).toEqual([503, expect.not.stringContaining('5432')]);
+  const refusal = 'violates check constraint \\"events_title_check\\"';
+  const known = await fail('violates check constraint "events_title_check"');
+  expect(known).toEqual([500, `{"code":"SUP","message":"${refusal}"}`]);
 });
 
 test('endpoints that lite lacks respond with an error that auth-js can read', async () => {
-  const { gateway } = createGateway(() => new Response('404 Not Found', { status: 404 }));
-  const answer = await gateway(new Request(`${ORIGIN}/auth/v1/factors`, { method: 'POST', body: '{}' }));
+  const { post } = createGateway(() => new Response('404 Not Found', { status: 404 }));
+  const answer = await post('/auth/v1/factors');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ error_code: 'not_supported' });
 });
 
 test('the settings say that there is no second step and that a new e-mail needs the password', async () => {
-  const { gateway } = createGateway(() => Response.json({ disable_signup: true }));
-  const answer = await gateway(new Request(`${ORIGIN}/auth/v1/settings`));
+  const { ask } = createGateway(() => Response.json({ disable_signup: true }));
+  const answer = await ask('/auth/v1/settings');
   expect(await answer.json()).toEqual({
     disable_signup: true,
     mfa_enabled: false,
     email_change_needs_password: true,
   });
+});
+
+const SIGN_IN = '/auth/v1/token?grant_type=password';
+const RECOVER = '/auth/v1/recover';
+
+test.each([
+  ...['signup', 'otp', 'magiclink'].map((name) => ['POST', name, 422] as const),
+  ['POST', 'resend', 404] as const,
+  ['GET', 'reauthenticate', 404] as const,
+  ['GET', 'verify?type=recovery&token=abc', 404] as const,
+])('%s %s, which creates accounts or is not used, gets %i', async (method, name, status) => {
+  const { ask, reached } = createGateway();
+  const response = await ask(`/auth/v1/${name}`, { method, ...(method === 'POST' && { body: '{}' }) });
+  expect([response.status, reached]).toEqual([status, []]);
+  if (status === 404) expect(await response.json()).toMatchObject({ error_code: 'not_supported' });
+});
+
+test('the eleventh wrong password from one address gets 429 with Retry-After, and right ones are not counted', async () => {
+  let status = 200;
+  const { post } = createGateway(() => Response.json({}, { status }));
+  const signIn = (email: string, peer: string) => post(SIGN_IN, { email, password: 'a' }, peer);
+  for (let count = 0; count < 12; count += 1) await signIn('yonetici@dernek.example', '198.51.100.7');
+  status = 400;
+  for (let count = 0; count < 10; count += 1)
+    expect((await signIn(`kisi-${count}@dernek.example`, '198.51.100.7')).status).toBe(400);
+  const refused = await signIn('baska@dernek.example', '198.51.100.7');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn('baska@dernek.example', '198.51.100.8')).status).toBe(400);
+});
+
+test('a sign-in sets the device cookie; a renewed session or a failure does not', async () => {
+  const session = { access_token: 'x', user: { email: 'Yonetici@dernek.example' } };
+  const { post } = createGateway(() => Response.json(session));
+  const person = { email: 'yonetici@dernek.example', password: 'a' };
+  const signedIn = await post(SIGN_IN, person);
+  expect(signedIn.headers.get('set-cookie')).toMatch(/^known-device=/);
+  expect(await signedIn.json()).toEqual(session);
+  const renewed = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x' });
+  expect(renewed.headers.get('set-cookie')).toBeNull();
+  const refusing = createGateway(() => Response.json({}, { status: 400 }));
+  expect((await refusing.post(SIGN_IN, person)).headers.get('set-cookie')).toBeNull();
+});
+
+async function emailsOf(requests: readonly Request[]): Promise<unknown[]> {
+  const bodies = requests.map((request) => request.clone().json() as Promise<{ email: unknown }>);
+  return (await Promise.all(bodies)).map(({ email }) => email);
+}
+
+test('a recovery gets its response before the API does anything for the account, and mails are written one after another', async () => {
+  const finish: (() => void)[] = [];
+  const { post, reached } = createGateway(async (request) => {
+    const { email } = (await request.clone().json()) as { email: string };
+    if (email.endsWith('.invalid')) return Response.json({});
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return Response.json({});
+  });
+  expect((await post(RECOVER, { email: 'bir@dernek.example' })).status).toBe(200);
+  expect((await post(RECOVER, { email: 'iki@dernek.example' })).status).toBe(200);
+  const written = async () =>
+    (await emailsOf(reached)).filter((email) => !String(email).endsWith('.invalid'));
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  expect(await written()).toEqual(['bir@dernek.example']);
+  finish[0]?.();
+  await vi.waitFor(async () => expect(await written()).toEqual(['bir@dernek.example', 'iki@dernek.example']));
+});
+
+test('a recovery mail that cannot be written is reported, and the next one is written', async () => {
+  const failures: unknown[] = [];
+  const { post, reached } = createGateway(
+    async (request) => {
+      const { email } = (await request.clone().json()) as { email: string };
+      return Response.json({}, { status: email.startsWith('dolu@') ? 500 : 200 });
+    },
+    { onError: (error) => failures.push(error) },
+  );
+  expect((await post(RECOVER, { email: 'dolu@dernek.example' })).status).toBe(200);
+  expect((await post(RECOVER, { email: 'bos@dernek.example' })).status).toBe(200);
+  await vi.waitFor(async () => expect(await emailsOf(reached)).toContain('bos@dernek.example'));
+  expect(String(failures[0])).toContain('500');
+  expect(failures).toHaveLength(1);
+});
+
+test('a recovery gets 503 during an outage like any request', async () => {
+  const { post } = createGateway(() => Response.json({ message: 'ECONNREFUSED' }, { status: 500 }));
+  expect((await post(RECOVER, { email: 'bir@dernek.example' })).status).toBe(503);
 });

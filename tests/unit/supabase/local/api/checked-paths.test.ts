@@ -41,9 +41,7 @@ test.each([
 
 test.each(['/rest/v1//events', '/rest/v1/./events', '/rest/v1/../x', '/storage/v1/object/..', '/rest\\v1/x'])(
   '%s is refused',
-  (path) => {
-    expect(isPlainPath(path)).toBe(false);
-  },
+  (path) => expect(isPlainPath(path)).toBe(false),
 );
 
 test('a target with dot segments is told from one whose query only looks like it', () => {

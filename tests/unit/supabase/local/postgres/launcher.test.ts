@@ -24,13 +24,11 @@ test('if only root may enter and setpriv is missing, the error names the folder'
   );
 });
 
-test('a folder that everyone may enter needs no capability', async () => {
+test.each([
+  ['a folder that everyone may enter', 0o711, SOMEONE],
+  ['a user other than root, whatever the folder,', 0o700, null],
+])('%s needs no capability', async (_, mode, user) => {
   vi.stubEnv('PATH', '');
-  await chmod(closed, 0o711);
-  await expect(createLauncher(SOMEONE, [path.join(closed, 'data')])).resolves.toBeTypeOf('function');
-});
-
-test('a user other than root starts PostgreSQL directly, whatever the folder', async () => {
-  vi.stubEnv('PATH', '');
-  await expect(createLauncher(null, [closed])).resolves.toBeTypeOf('function');
+  await chmod(closed, mode);
+  await expect(createLauncher(user, [path.join(closed, 'data')])).resolves.toBeTypeOf('function');
 });

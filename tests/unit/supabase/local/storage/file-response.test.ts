@@ -10,27 +10,18 @@ async function dispositionOf(search: string, status = 200) {
   );
 }
 
-test('a file is shown in place unless its download is requested', async () => {
-  expect(await dispositionOf('')).toBeNull();
-});
-
-test('a download is saved under the name that the address gives', async () => {
-  expect(await dispositionOf('?download=NDS-Bulten-2025-10.pdf')).toBe(
-    `attachment; filename="NDS-Bulten-2025-10.pdf"; filename*=UTF-8''NDS-Bulten-2025-10.pdf`,
-  );
-});
-
-test('a download without a name keeps the file’s own', async () => {
-  expect(await dispositionOf('?download')).toBe('attachment');
-});
-
-test('Turkish letters are preserved in `filename*`, and nothing breaks out of the header', async () => {
-  expect(await dispositionOf(`?download=${encodeURIComponent('Işık "ek"\r\nx: (1).pdf')}`)).toBe(
+test.each([
+  ['', 200, null],
+  ['?download', 200, 'attachment'],
+  ['?download=a.pdf', 404, null],
+  ['?download=a-1.pdf', 200, `attachment; filename="a-1.pdf"; filename*=UTF-8''a-1.pdf`],
+  [
+    // Nothing breaks out of the header.
+    `?download=${encodeURIComponent('Işık "ek"\r\nx: (1).pdf')}`,
+    200,
     `attachment; filename="I__k _ek___x_ _1_.pdf"; filename*=UTF-8''I%C5%9F%C4%B1k%20%22ek%22%0D%0Ax%3A%20%281%29.pdf`,
-  );
-  expect(await dispositionOf('?download=%ED%A0%80')).toContain('attachment');
-});
-
-test('an error is not sent as a download', async () => {
-  expect(await dispositionOf('?download=a.pdf', 404)).toBeNull();
+  ],
+  ['?download=%ED%A0%80', 200, expect.stringContaining('attachment') as string],
+])('a file with the query “%s” and status %i has the disposition %s', async (search, status, disposition) => {
+  expect(await dispositionOf(search, status)).toEqual(disposition);
 });

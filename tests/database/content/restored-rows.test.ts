@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { dumpTables, loadTables, type TableDump } from '../../../supabase/local/backup/tables';
+import { type Client, type Row, useDatabase } from '../support/database-fixture';
+import { useRows } from '../support/rows';
+
+const database = useDatabase();
+const { add, change, remove, stored, seen } = useRows(database);
+const IBAN = 'TR330006100519786457841326';
+
+let dumps: TableDump[];
+let event: number;
+let deleted: number;
+
+const read = async (name: string, args: Row = {}, client: Client = database.as.admin) =>
+  (await client.rpc(name, args)).data as Row[];
+const marks = () =>
+  database.sql`select * from private.seen_changes join private.important_changes on id = change order by id`;
+const version = () => read('content_version', { moment: new Date().toISOString() }, database.as.visitor);
+
+beforeAll(async () => {
+  const { sql } = database;
+  const concert = { title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true };
+  event = await add('events', concert);
+  await change('events', event, { slug: 'bahar-konseri' });
+  deleted = await add('calendar', { title: 'Silinen', date: '2026-01-20' });
+  await remove('calendar', deleted);
+  await change('settings', 1, { iban: IBAN, bank: null });
+  const [important] = await read('important_changes');
+  await read('mark_change_seen', { change: important?.id });
+  await add('board_members', { full_name: 'Selin Dalgakıran', term_from: '2024-02-15' });
+  await add('literature_awards', { title: 'Kırlangıçların Dönüşü', author: 'Yazar', year: 2024 });
+  dumps = await dumpTables(sql);
+  const [before, seenBefore] = [await read('recent_changes'), await marks()];
+  const shown = await version();
+
+  await remove('events', event);
+  await change('settings', 1, { iban: null, bank: 'Yanlış' });
+  for (const table of ['board_members', 'literature_awards']) await sql`delete from ${sql(table)}`;
+  await sql`truncate private.history, private.important_changes, private.seen_changes`;
+  await sql`delete from private.row_words`;
+
+  // The accounts stay, because the test's sessions would end with them.
+  const rows = dumps.filter(({ table }) => !table.startsWith('auth.'));
+  await sql.begin((transaction) => loadTables(transaction, rows));
+  expect(await dumpTables(sql)).toEqual(dumps);
+  expect(await read('recent_changes')).toEqual(before);
+  expect(seenBefore).toHaveLength(1);
+  expect(await marks()).toEqual(seenBefore);
+  expect(await version()).not.toEqual(shown);
+});
+
+it('a restored backup has former slugs, and events that follow their calendar entries', async () => {
+  expect(await seen('slug_history', 'slug')).toEqual([{ slug: 'konser' }]);
+  await database.as.admin.from('calendar').delete().eq('title', 'Konser');
+  expect(await stored('events', event)).toMatchObject({ slug: 'bahar-konseri', in_calendar: false });
+});
+
+it('a restored backup has the settings of its time', async () => {
+  expect(await seen('settings', 'iban,bank')).toEqual([{ iban: IBAN, bank: null }]);
+});
+
+it('what was deleted before the backup can be restored after it', async () => {
+  const [entry] = await read('row_history', { resource: 'calendar', row_id: deleted });
+  await read('undo_changes', { entries: [entry?.id] });
+  expect(await stored('calendar', deleted)).toMatchObject({ title: 'Silinen' });
+});
+
+it.each([
+  ['events', 'konsere', 'event'],
+  ['board_members', 'dalgakiran', 'member'],
+  ['literature_awards', 'kirlangic', 'book'],
+])('rows of %s are found again by the site and by the back office', async (resource, q, kind) => {
+  const [found] = await read('site_search', { q }, database.as.visitor);
+  expect(found).toMatchObject({ kind });
+  expect(await read('admin_search', { resource, q })).toEqual([{ id: found?.id }]);
+});

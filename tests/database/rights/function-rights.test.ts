@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { ReservedSql } from 'postgres';
+import { beforeAll, expect, it } from 'vitest';
+import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
+import {
+  addAdministrator,
+  attempt,
+  claimsOfSessions,
+  inTransaction,
+  type RoleClaims,
+} from '../support/hosted-roles';
+import type { Outcome } from '../support/role-matrix';
+import type { Claims } from '../support/second-step';
+
+/** `former` is an administrator whose right was taken away; the session of `ended` is gone. */
+type Caller = Role | 'former' | 'ended';
+type Rights = Record<Caller, Outcome>;
+
+const database = useDatabase();
+
+const EVERYBODY: Rights = {
+  ...{ visitor: 'allowed', member: 'allowed', admin: 'allowed', firstStep: 'allowed', secondStep: 'allowed' },
+  ...{ former: 'allowed', ended: 'allowed' },
+};
+const ADMINISTRATORS: Rights = {
+  ...{ visitor: 'refused', member: 'refused', admin: 'allowed', firstStep: 'refused', secondStep: 'allowed' },
+  ...{ former: 'refused', ended: 'refused' },
+};
+/** Functions about the caller's own account. */
+const SIGNED_IN: Rights = {
+  ...{ visitor: 'refused', member: 'allowed', admin: 'allowed', firstStep: 'nothing', secondStep: 'allowed' },
+  ...{ former: 'allowed', ended: 'nothing' },
+};
+const SERVER: Rights = {
+  ...{ visitor: 'refused', member: 'refused', admin: 'refused', firstStep: 'refused', secondStep: 'refused' },
+  ...{ former: 'refused', ended: 'refused' },
+};
+const SOME_ROWS_OF_ADMINISTRATORS: Rights = { ...SIGNED_IN, member: 'nothing', former: 'nothing' };
+
+/** What the calls are about. */
+const given = { row: 0, deleted: 0, first: 0, last: 0, transaction: '', change: 0, other: '' };
+const row = () => ({ resource: 'calendar', row_id: given.row });
+const nothing = () => ({});
+type Call = readonly [Rights, (claims: Claims) => Row];
+
+/** Every function of the API. One that is missing here fails the test. */
+const CALLS: Record<string, Call> = {
+  admin_search: [SOME_ROWS_OF_ADMINISTRATORS, () => ({ resource: 'calendar', q: 'iki' })],
+  applied_migrations: [EVERYBODY, nothing],
+  begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
+  complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
+  content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
+  end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
+  erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
+  important_changes: [ADMINISTRATORS, nothing],
+  is_admin: [SOME_ROWS_OF_ADMINISTRATORS, nothing],
+  latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
+  mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
+  own_session_ends: [SIGNED_IN, nothing],
+  own_sessions: [SIGNED_IN, nothing],
+  own_sign_ins: [SIGNED_IN, nothing],
+  recent_changes: [ADMINISTRATORS, nothing],
+  remove_administrator: [ADMINISTRATORS, () => ({ removed: given.other })],
+  restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
+  row_history: [ADMINISTRATORS, row],
+  sample_rows: [ADMINISTRATORS, nothing],
+  set_own_name: [{ ...SIGNED_IN, firstStep: 'refused', ended: 'refused' }, () => ({ full_name: 'Ayşe' })],
+  site_search: [EVERYBODY, () => ({ q: 'iki' })],
+  team: [ADMINISTRATORS, nothing],
+  trash: [ADMINISTRATORS, nothing],
+  undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
+  undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
+  unused_files: [ADMINISTRATORS, () => ({ names: ['events/b.png'] })],
+};
+
+beforeAll(async () => {
+  const { sql, userIds } = database;
+  await sql`insert into storage.objects (bucket_id, name) values ('media', 'events/a.png')`;
+  const event = {
+    title: 'Konser',
+    slug: 'konser',
+    cover_url: '/storage/v1/object/public/media/events/a.png',
+  };
+  const [deleted] = await sql`insert into events ${sql(event)} returning id`;
+  await sql`delete from events where id = ${Number(deleted?.id)}`;
+  const day = { title: 'Bir', date: '2026-01-20', is_sample: true };
+  const [added] = await sql`insert into calendar ${sql(day)} returning id`;
+  await sql`update calendar set title = 'İki'`;
+  const entries = await sql`
+    select id, transaction::text from private.history where table_name = 'calendar' order by id`;
+  const [change] = await sql`
+    insert into private.important_changes (kind, after) values ('bank', 'Öteki') returning id`;
+  Object.assign(given, {
+    ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
+    ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },
+    transaction: String(entries[1]?.transaction),
+  });
+});
+
+/** The claims of all callers, each of whom has signed in and had a session ended. */
+async function callers(sql: ReservedSql): Promise<RoleClaims & Record<Caller, Claims>> {
+  const claims = {
+    ...(await claimsOfSessions(database)),
+    former: await addAdministrator(sql, 'eski-yonetici'),
+    ended: await addAdministrator(sql, 'cikan-yonetici'),
+  };
+  await sql`update profiles set is_admin = false where user_id = ${String(claims.former.sub)}`;
+  await sql`delete from auth.sessions where id = ${String(claims.ended.session_id)}`;
+  for (const { sub = null } of Object.values(claims))
+    for (const action of ['login', 'session_ended'])
+      await sql`
+        insert into auth.audit_log_entries (id, payload, ip_address, created_at) values (${randomUUID()},
+          ${sql.json({ action, actor_id: sub, traits: { reason: 'token_reused' } })}, '', now())`;
+  return claims;
+}
+
+it('the list has every function of the API', async () => {
+  const functions = await database.sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
+  expect(Object.keys(CALLS).sort()).toEqual(functions.map(({ proname }) => proname as string));
+});
+
+it.each(Object.entries(CALLS))('%s() answers its callers and nobody else', async (name, [rights, args]) => {
+  await inTransaction(database.backend.dbUrl, async (sql) => {
+    const found: Record<string, Outcome> = {};
+    for (const [caller, claims] of Object.entries(await callers(sql))) {
+      const named = Object.entries(args(claims));
+      const list = named.map(([argument], index) => `${argument} => $${index + 1}`).join();
+      const values = named.map(([, value]) => value as string | number | string[] | number[]);
+      const { outcome, rows } = await attempt(sql, claims, () =>
+        sql.unsafe(`select * from public.${name}(${list})`, values),
+      );
+      const isNo = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === false);
+      found[caller] = isNo ? 'nothing' : outcome;
+    }
+    expect(found).toEqual(rights);
+  });
+});
+
+it.each(ROLES)('over HTTP, team() answers administrators and nobody else: %s', async (role) => {
+  const { data, error, status } = await database.as[role].rpc('team', {});
+  const refused = role === 'visitor' ? 401 : 403;
+  const isAdmin = role === 'admin' || role === 'secondStep';
+  expect([status, error?.code]).toEqual(isAdmin ? [200, undefined] : [refused, '42501']);
+  if (isAdmin) expect(data).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { todayInIstanbul } from '../../../../src/lib/dates/dates';
+import { typeDate } from '../../support/dates';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+const MESSAGE = '/kurumsal/baskanin-mesaji';
+
+test('an edited sample row leaves the list of samples, and an elected president signs the message', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+  visitor,
+}) => {
+  // The database refuses the wrong term.
+  complaints.allow(/\b400\b/);
+  const member = 'Hülya Akıncıkoru';
+  const president = `Defne ${crypto.randomUUID().slice(0, 8)}`;
+  const input = (label: string) => admin.form.getByLabel(label, { exact: true });
+  const samples = page.getByRole('region', { name: 'Örnek veri' });
+  const board = samples.getByRole('listitem').filter({ hasText: /^Yönetim kurulu/ });
+
+  await page.goto('/admin');
+  await board.getByText(/^Yönetim kurulu \d+$/).click();
+  await expect(samples.getByRole('link', { name: 'Dernek bilgileri' })).toHaveAttribute(
+    'href',
+    '/admin/dernek-bilgileri',
+  );
+  const count = Number(/\d+/.exec((await board.locator('summary').textContent()) ?? '')?.[0]);
+  await board.getByRole('link', { name: member }).click();
+  await input('Görevi').fill('Üye');
+  await admin.saveAndClose();
+
+  await page.goto('/admin');
+  await board.getByText(`Yönetim kurulu ${count - 1}`).click();
+  await expect(board.getByRole('link', { name: 'Emre Yakamozlu' })).toBeVisible();
+  await expect(board.getByRole('link', { name: member })).toHaveCount(0);
+  await board.getByRole('link', { name: 'Yönetim kurulu: örneklerin tümü' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${count - 1} kurul üyesi` })).toBeVisible();
+  await expect(page.locator('main').getByText(member)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect(page.locator('main').getByText(member)).toBeVisible();
+
+  await page.goto('/admin/yonetim-kurulu/yeni');
+  await input('Ad soyad').fill(president);
+  await input('Görevi').fill('Başkan');
+  await typeDate(input('Göreve başlama'), todayInIstanbul());
+  await typeDate(input('Görev bitişi'), '2025-02-14');
+  await admin.save();
+  await expect(admin.form.getByText('Bitiş, başlangıçtan önce olamaz.')).toBeVisible();
+  await typeDate(input('Görev bitişi'), '');
+  await admin.saveAndClose();
+  await expect.poll(async () => (await visitor.request.get(MESSAGE)).text()).toContain(`${president}</span>`);
+  await visitor.goto(MESSAGE);
+  await expect(visitor.getByText(`Sevgi ve saygılarımla,${president}Yönetim Kurulu Başkanı`)).toBeVisible();
+  await backend.deleteBoardMember(president);
+});

@@ -1,0 +1,174 @@
+import { EventEmitter, once } from 'node:events';
+import { expectAccessible } from '../../support/accessibility';
+import { Administrator } from '../../support/administrator';
+import { typeDate } from '../../support/dates';
+import { searched } from '../../support/list-address';
+import { lead, openForm, press, save, title } from '../../support/row-form';
+import { confirm, notice, rowOf, tagged } from '../../support/rows';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+test('two administrators on one row see and keep what the other wrote', async ({
+  admin,
+  backend,
+  browser,
+  page,
+  site,
+}) => {
+  const id = await backend.createAnnouncement({ title: 'Ortak duyuru', lead: 'İlk giriş' });
+  const storageState = { cookies: [], origins: [] };
+  const other = await browser.newContext({ baseURL: site.url, locale: 'tr-TR', storageState });
+  const account = await backend.createAccount('ikinci', { isAdmin: true });
+  const who = `${account.email.split('@')[0]}, az önce`;
+  const second = new Administrator(await other.newPage(), account);
+  await second.signIn();
+  await openForm(second.page, id);
+  await openForm(page, id);
+  await title(second.page).fill('Onun başlığı');
+  await lead(second.page).fill('Onun girişi');
+  await second.saveAndClose();
+
+  await title(page).fill('Benim başlığım');
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
+  await expect(question).toContainText(`Duyuru bu arada değiştirildi (${who}).`);
+  await expect(question.getByText('Benim başlığım')).toBeVisible();
+  await expect(question.getByText('Onun başlığı')).toBeVisible();
+  await expect(question.getByText('Bu alana dokunmadınız; kayıtlı hâliyle kalır.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Düzenlemeye dön');
+  await expect(title(page)).toHaveValue('Benim başlığım');
+  await save(page);
+  await press(page, 'Benim yazdığımı kaydet');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(notice(page, 'Taslak olarak kaydedildi.')).toBeVisible();
+
+  await openForm(second.page, id);
+  await expect(title(second.page)).toHaveValue('Benim başlığım');
+  await expect(lead(second.page)).toHaveValue('Onun girişi');
+  await openForm(page, id);
+  await title(page).fill('Yine benim');
+  await admin.saveAndClose();
+  await title(second.page).fill('Vazgeçilecek');
+  await save(second.page);
+  await press(second.page, 'Kayıtlı olanı kullan');
+  await expect(title(second.page)).toHaveValue('Yine benim');
+
+  await openForm(page, id);
+  await lead(page).fill('Emek verilmiş giriş');
+  await press(second.page, 'Vazgeç');
+  await second.deleteAnnouncement('Yine benim');
+  await expect(notice(second.page, 'Duyuru silindi.')).toBeVisible();
+  await save(page);
+  const gone = page.getByRole('dialog', { name: 'Bu duyuru silinmiş' });
+  await expect(gone).toContainText(`Siz düzenlerken silindi (${who}).`);
+  await expectAccessible(page);
+  await press(page, 'Yeni duyuru olarak ekle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await backend.hasAnnouncement('Yine benim')).toBe(true);
+  await other.close();
+});
+
+test('a refused delete brings the row back and says so', async ({ admin, backend, complaints, page }) => {
+  complaints.allow(/\b403\b/);
+  const row = tagged('Silinecek');
+  const id = await backend.createAnnouncement({ title: row });
+  await admin.openAnnouncements();
+  await page.route('**/rest/v1/announcements?*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { message: 'permission denied', code: '42501' } })
+      : route.continue(),
+  );
+  await admin.deleteAnnouncement(row);
+  await expect(page.getByText(/^Silinemedi: /)).toBeVisible();
+  await expect(admin.row(row)).toBeVisible();
+  expect(await backend.hasAnnouncement(row)).toBe(true);
+
+  await page.unroute('**/rest/v1/announcements?*');
+  await backend.deleteAnnouncement(id);
+  await admin.deleteAnnouncement(row);
+  await expect(page.getByText('Bu duyuru zaten silinmiş.')).toBeVisible();
+  await expect(admin.row(row)).toHaveCount(0);
+});
+
+test('pressing save twice over a slow network writes one row', async ({ admin, backend, page }) => {
+  const written = tagged('Bir kez');
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  let writes = 0;
+  const gate = new EventEmitter();
+  await page.route('**/rest/v1/announcements?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    writes += 1;
+    await once(gate, 'open');
+    return route.continue();
+  });
+  await title(page).fill(written);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Bekleyin: Kaydediliyor…', exact: true });
+  await expect(button).toBeDisabled();
+  await button.dispatchEvent('click');
+  await expect.poll(() => writes).toBe(1);
+  gate.emit('open');
+  await expect(admin.row(written)).toHaveCount(1);
+  expect(writes).toBe(1);
+  expect(await backend.hasAnnouncement(written)).toBe(true);
+});
+
+test('a backend that stops during writing costs nothing that was typed', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/);
+  const row = tagged('Yarıda kalmayan duyuru');
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  await admin.fillAnnouncement({ title: row, lead: 'Kaybolmasın.', isPublished: true });
+
+  await site.pause();
+  try {
+    await admin.save();
+    await expect(page.getByText('Sunucuya ulaşılamıyor', { exact: false }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(title(page)).toHaveValue(row);
+    await expect(lead(page)).toHaveValue('Kaybolmasın.');
+  } finally {
+    await site.resume();
+  }
+
+  await admin.saveAndClose();
+  expect(await backend.hasAnnouncement(row)).toBe(true);
+});
+
+test('a calendar entry that cannot be added or deleted says why', async ({ admin, complaints, page }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+  const name = 'Yarım Kalan Gün';
+  const failWrites = () =>
+    page.route('**/rest/v1/calendar*', (route) =>
+      ['POST', 'DELETE'].includes(route.request().method()) ? route.abort() : route.continue(),
+    );
+  await page.goto('/admin/takvim/yeni');
+  await title(page).fill(name);
+  await typeDate(admin.form.getByLabel('Tarih', { exact: true }), '2031-03-05');
+  await failWrites();
+  await save(page);
+  await expect(admin.form.getByText(/^Kayıt eklenemedi: /)).toBeVisible();
+  await expect(title(page)).toHaveValue(name);
+  await page.unrouteAll();
+  await admin.saveAndClose();
+
+  await page.goto(searched('/admin/takvim', 'Yarım'));
+  await failWrites();
+  await page.getByRole('button', { name: `Sil: ${name}` }).click();
+  await expect(admin.form).toContainText(`“${name}” (5 Mart 2031) takvimden silinsin mi?`);
+  await confirm(page, 'Sil');
+  await expect(page.getByText(/^Silinemedi: /)).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await page.unrouteAll();
+});

@@ -1,0 +1,75 @@
+import { PHONE } from '../../support/identity';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+/** The height of a window in which the rows of a list do not fit. */
+const LOW = 600;
+
+test('the head of a table stays in view while its rows scroll', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: LOW });
+    await page.goto('/admin/etkinlikler');
+    const table = page.getByRole('table');
+    const rows = table.getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(10);
+    await rows.nth(-3).scrollIntoViewIfNeeded();
+    await expect(rows.nth(1)).not.toBeInViewport();
+    // Playwright hovers only over what nothing covers. It would also scroll to a head that is out of view.
+    const head = table.getByRole('columnheader', { name: 'Başlık' });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await head.hover();
+    await expect(rows.nth(1), `${width} pixels wide`).not.toBeInViewport();
+  }
+});
+
+test('the focus is not hidden behind the head of a table', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: LOW });
+  await page.goto('/admin/etkinlikler');
+  const menus = page.getByRole('table').getByRole('button', { name: /^Diğer işlemler: / });
+  await expect.poll(() => menus.count()).toBeGreaterThan(8);
+  await menus.last().focus();
+  for (const menu of (await menus.all()).slice(0, -1).reverse()) {
+    do await page.keyboard.press('Shift+Tab');
+    while (!(await menu.evaluate(hasFocus)));
+    expect(await menu.evaluate(isUncovered)).toBe(true);
+  }
+});
+
+test('a long list has pages, and another order begins at the first', async ({ page }) => {
+  await page.goto('/admin/odul-alanlar');
+  const rows = page.getByRole('button', { name: /^Diğer işlemler: / });
+  const first = page.getByText(/^1–20 \/ \d+$/);
+  const third = page.getByText(/^41–60 \/ \d+$/);
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(third).toBeVisible();
+  await expect(page).toHaveURL(/[?&]currentPage=3\b/);
+  await page.reload();
+  await expect(third).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  const titles = () => rows.evaluateAll((menus) => menus.map((menu) => menu.ariaLabel));
+  const shown = await titles();
+
+  await page.getByRole('columnheader', { name: 'Ad soyad' }).click();
+  await expect(first).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  await expect.poll(titles).not.toEqual(shown);
+  await expect(page).not.toHaveURL(/currentPage/);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(page.getByText(/^21–40 \/ \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Önceki sayfa' }).click();
+  await expect(first).toBeVisible();
+});
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 2, top + 2));
+}

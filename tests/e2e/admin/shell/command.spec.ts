@@ -1,0 +1,114 @@
+import { PHONE } from '../../support/identity';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+test('the keyboard finds rows of any kind, tabs and months from anywhere', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const word = `Işıltı${Date.now()}`;
+  const id = await backend.createAnnouncement({ title: `Büyük ${word} pikniği` });
+  await backend.createEvent({ title: `${word} yürüyüşü`, starts_at: '2031-04-09T10:00:00Z' });
+  await backend.createCalendarEntry({ title: `Toplantı ${word}`, date: '2031-04-20' });
+  await admin.openAnnouncements();
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Yönetim panelinde ara' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Üyelere Avantajlar' })).toBeVisible();
+  await field.fill(`${word} büyük`);
+  const hit = page.getByRole('group', { name: 'Duyurular' }).getByRole('option');
+  await expect(hit).toHaveText(`Büyük ${word} pikniği`);
+  await expect(hit.locator('mark')).toHaveText(['Büyük', word]);
+
+  await field.fill(`piknikte ${word}`);
+  await expect(hit).toHaveText(`Büyük ${word} pikniği`);
+
+  await field.fill('nisan 2031');
+  const found = page.getByRole('listbox', { name: 'Arama sonuçları' });
+  await expect(found.getByRole('option', { name: `${word} yürüyüşü` })).toBeVisible();
+  await expect(found.getByRole('option', { name: `Toplantı ${word}` })).toBeVisible();
+
+  await field.fill(`Büyük ${word}`);
+  await expect(hit).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/duyurular/${id}(\\?|$)`));
+  await admin.form.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(admin.form).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Son açılanlar' }).getByRole('option')).toHaveText(
+    `Büyük ${word} pikniği`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(found).toBeHidden();
+  await field.fill('yeni bül');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/bulten\/yeni(\?|$)/);
+});
+
+test('single keys act on the list, never while typing, and can be turned off', async ({ admin, page }) => {
+  await admin.openAnnouncements();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  await expect(help).toContainText('Açık formu kaydet');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  await page.keyboard.press('/');
+  const listSearch = page.getByRole('searchbox', { name: 'Duyurular içinde ara' });
+  await expect(listSearch).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(listSearch).toHaveValue('n?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await listSearch.fill('');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(admin.form.getByLabel('Başlık', { exact: true })).toBeVisible();
+  await admin.form.getByLabel('Başlık', { exact: true }).fill('Tuşla kaydedilen duyuru');
+  await page.keyboard.press('Control+s');
+  await expect(admin.form).toHaveCount(0);
+  await expect(admin.row('Tuşla kaydedilen duyuru')).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Takvim' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Klavye kısayolları' }).click();
+  await help.getByRole('switch', { name: 'Tek tuşlu kısayollar' }).click();
+  await help.getByRole('button', { name: 'Kapat' }).click();
+  await expect(help).toBeHidden();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Yönetim panelinde ara' })).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/takvim(\?|$)/);
+});
+
+test('on a phone the search covers the screen until it is closed', async ({ backend, page }) => {
+  const title = `Rıhtım ${Date.now()}`;
+  await backend.createEvent({ title });
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/takvim');
+  const open = page.getByRole('button', { name: 'Yönetim panelinde ara' });
+  await open.click();
+  const overlay = page.getByRole('dialog', { name: 'Yönetim panelinde ara' });
+  const field = overlay.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill(title);
+  await expect(overlay.getByRole('option', { name: title })).toBeVisible();
+  await overlay.getByRole('button', { name: 'Aramayı kapat' }).click();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await field.fill(title);
+  await overlay.getByRole('option', { name: title }).click();
+  await expect(page).toHaveURL(/\/admin\/etkinlikler\/\d+(\?|$)/);
+  await expect(overlay).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});

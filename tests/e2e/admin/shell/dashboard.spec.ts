@@ -1,0 +1,103 @@
+import { expectAccessible } from '../../support/accessibility';
+import { expect, test } from '../../support/test';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test.use({ as: 'admin' });
+
+test('the overview shows counts, upcoming rows and problems', async ({ backend, complaints, page }) => {
+  complaints.allow(/404/);
+  const own = crypto.randomUUID().slice(0, 8);
+  const picture = '/apple-touch-icon.png';
+  await backend.createAnnouncement({ title: `Taslak ${own}` });
+  await backend.createAnnouncement({ title: `Yakında ${own}`, published_at: inDays(1) });
+  const linked = await backend.createAnnouncement({
+    title: `Bağlantılı ${own}`,
+    body: '<p><a href="/duyurular/999999">Eski duyuru</a> <a href="https://https://ornek.example">Öteki</a></p>',
+    cover_url: picture,
+    published_at: inDays(-1),
+  });
+  await backend.createEvent({ title: `Gelecek gün ${own}`, starts_at: inDays(1), cover_url: picture });
+  await backend.createEvent({ title: `Geçmiş gün ${own}`, starts_at: inDays(-3), featured_home: true });
+
+  await backend.createEvent({
+    title: `Albümü yarım ${own}`,
+    gallery: [picture, '/favicon.svg'],
+    gallery_alt: { '/apple-touch-icon.png': 'Amblem' },
+  });
+
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Genel Bakış · Yönetim paneli');
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(panel('Yaklaşanlar').getByRole('link', { name: `Gelecek gün ${own}` })).toBeVisible();
+  await expect(panel('Zamanlanmış yayınlar').getByRole('link', { name: `Yakında ${own}` })).toBeVisible();
+  const mend = panel('Düzeltilecekler');
+  const group = (name: string) =>
+    mend
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .last();
+  const found = (name: string, title: string) => group(name).getByRole('link', { name: `${title} ${own}` });
+  await expect(found('Günü geçtiği hâlde öne çıkarılanlar', 'Geçmiş gün')).toBeVisible();
+  await expect(found('Açıklaması yazılmamış resimler', 'Bağlantılı')).toBeVisible();
+  await expect(found('Açıklaması yazılmamış resimler', 'Albümü yarım')).toBeVisible();
+  await expect(found('Resim eklenmemiş olanlar', 'Geçmiş gün')).toBeVisible();
+  await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
+
+  await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();
+  const broken = mend.getByRole('listitem').filter({ hasText: `Bağlantılı ${own}` });
+  await expect(broken.filter({ hasText: '/duyurular/999999' })).toContainText(
+    'bu sitede böyle bir sayfa açılmıyor',
+    // The check asks for every page that a row links to.
+    { timeout: 60_000 },
+  );
+  await expect(broken.filter({ hasText: 'https://https://' })).toContainText(
+    'adres yanlış yazılmış görünüyor',
+  );
+  await expectAccessible(page);
+
+  await panel('Yayın durumu')
+    .getByRole('link', { name: /^Duyurular: \d+ zamanlanmış$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Duyurular' })).toBeVisible();
+  await expect(page.getByText(`Yakında ${own}`)).toBeVisible();
+  await expect(page.getByText(`Taslak ${own}`)).toHaveCount(0);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Yeni etkinlik' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
+  await backend.deleteAnnouncement(linked);
+});
+
+test('a part of the overview that cannot be read is read again', async ({ complaints, page }) => {
+  complaints.allow(/503/);
+  await page.route('**/rest/v1/bulletins?*order=year*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'kapalı' } }),
+  );
+  await page.goto('/admin');
+  const latest = page.getByRole('region', { name: 'Son bülten' });
+  await expect(latest.getByRole('alert')).toContainText('Bu bölüm okunamadı');
+  await expect(page.getByRole('region', { name: 'Yayın durumu' }).getByRole('link').first()).toBeVisible();
+  await page.unroute('**/rest/v1/bulletins?*order=year*');
+  await latest.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(latest.getByText('Henüz bülten yok.').or(latest.getByRole('link').first())).toBeVisible();
+});
+
+test('an association without content sees its first three steps', async ({ page }) => {
+  await page.route('**/rest/v1/**', (route) =>
+    ['GET', 'HEAD'].includes(route.request().method()) && !route.request().url().includes('profiles')
+      ? route.fulfill({ json: [], headers: { 'content-range': '*/0' } })
+      : route.continue(),
+  );
+  await page.goto('/admin');
+  const steps = page.getByRole('region', { name: 'İlk adımlar' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'İlk duyuruyu ekleyin',
+    'İlk etkinliği ekleyin',
+    'Sitede nasıl göründüğüne bakın',
+  ]);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'İlk etkinliği ekleyin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
+});

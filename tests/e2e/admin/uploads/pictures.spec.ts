@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { expectAccessible } from '../../support/accessibility';
+import { storedBytes, storedRow } from '../../support/media';
+import { PictureField } from '../../support/picture-field';
+import { drawing, iphonePhoto, movingPicture, phonePhoto, plainPicture } from '../../support/pictures';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+test('a phone photo is cropped by keyboard, straightened, shrunk and freed of its place', async ({
+  admin,
+  page,
+  site,
+}) => {
+  const title = 'Telefonla Çekilen Kapak';
+  const cover = new PictureField(page, 'Kapak resmi');
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  await admin.form.getByLabel('Başlık', { exact: true }).fill(title);
+  await expect(page.getByLabel('Kapak resminin açıklaması')).toBeHidden();
+
+  await cover.choose(await phonePhoto());
+  const frame = cover.cropping.getByRole('application');
+  await expect(frame).toBeVisible();
+  await expectAccessible(page);
+  // The frame starts in the middle. The picture is moved down until the frame shows its red upper end.
+  await frame.focus();
+  for (let press = 0; press < 400; press += 1) {
+    await page.keyboard.down('ArrowDown');
+    // A held key leaves the page time to draw between its steps. React takes fifty steps without a draw for a loop (its error 185).
+    if (press % 20 === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.keyboard.up('ArrowDown');
+  await cover.cropping.getByRole('slider', { name: 'Yakınlaştırma' }).press('ArrowRight');
+  await cover.cropping.getByRole('button', { name: 'Kırp', exact: true }).click();
+  await cover.awaitStored();
+
+  const description = page.getByLabel('Kapak resminin açıklaması');
+  await description.fill('Okulun kapısında bekleyen mezunlar');
+  await admin.save();
+  await expect(admin.row(title)).toBeVisible();
+
+  const row = await storedRow(site, 'announcements', title);
+  expect(row.cover_alt).toBe('Okulun kapısında bekleyen mezunlar');
+  expect(row.cover_url).toMatch(
+    /^\/storage\/v1\/object\/public\/media\/announcements\/\d{13}-[0-9a-f]{8}\.webp$/,
+  );
+  const picture = sharp(await storedBytes(site, String(row.cover_url)));
+  const { format, width, height, exif, orientation } = await picture.metadata();
+  expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined });
+  expect(width).toBeGreaterThan(1200);
+  expect(width).toBeLessThanOrEqual(1500);
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  const { dominant } = await picture.stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});
+
+test('pictures are added by dragging and from the clipboard; a refused file says why', async ({
+  admin,
+  page,
+}) => {
+  const cover = new PictureField(page, 'Kapak resmi');
+  const hero = new PictureField(page, 'Başlık arka planı');
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+
+  expect(await cover.drop(drawing)).toBe(true);
+  await expect(cover.zone.getByRole('alert')).toHaveText(/^SVG dosyaları güvenlik nedeniyle yüklenemez/);
+  await cover.choose(iphonePhoto);
+  await expect(cover.zone.getByRole('alert')).toHaveText(/HEIC olarak kaydettiği/);
+
+  expect(await cover.drop(await plainPicture('#16233b'))).toBe(true);
+  const first = await cover.awaitStored();
+  await expect(cover.zone.getByRole('alert')).toBeHidden();
+  const beside = admin.form.getByText('Başlık', { exact: true });
+  expect(await cover.drop(await plainPicture('#7b1e2b'), beside)).toBe(true);
+  await expect(cover.preview).toHaveAttribute('src', first);
+
+  const description = page.getByLabel('Kapak resminin açıklaması');
+  await description.fill('Gece mavisi bir yüzey');
+  await cover.button.focus();
+  await cover.paste(await plainPicture('#7b1e2b'));
+  await expect(cover.preview).not.toHaveAttribute('src', first);
+  expect(await cover.awaitStored()).not.toBe(first);
+  const doubt = page.getByText('Resim değişti. Bu açıklama yeni resme uyuyor mu?');
+  await expect(doubt).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uyuyor' }).click();
+  await expect(doubt).toBeHidden();
+  const decorative = page.getByRole('checkbox', { name: 'Yalnızca süs; açıklama gerekmez' });
+  await decorative.check();
+  await expect(description).toBeDisabled();
+  await decorative.uncheck();
+  await expect(description).toHaveValue('Gece mavisi bir yüzey');
+
+  // While the focus is in a line of text, the picture goes to the first picture field that is empty.
+  await admin.form.getByLabel('Başlık', { exact: true }).focus();
+  await hero.paste(await plainPicture('#bbbbb1'));
+  await hero.awaitStored();
+  await cover.choose(await movingPicture());
+  await expect(cover.zone.getByRole('status')).toHaveText(/yalnızca ilk karesi yüklendi/);
+});

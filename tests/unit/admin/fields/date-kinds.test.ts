@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shiftEnd } from '../../../../admin/fields/datetime/shift-end';
+import { fieldKind, fieldToText, toForm } from '../../../../admin/fields/form-codec';
+import { awardRecipients } from '../../../../admin/resources/award-recipients';
+import { bulletins } from '../../../../admin/resources/bulletins';
+import type { FieldOf } from '../../../../admin/schema/field-types';
+import { complaint } from './complaint';
+
+const date: FieldOf<'date'> = { name: 'date', kind: 'date', label: 'Tarih' };
+const until: FieldOf<'datetime'> = { name: 'ends_at', kind: 'datetime', label: 'Bitiş' };
+const publish: FieldOf<'publish'> = { name: 'published_at', kind: 'publish', label: 'Yayın' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-12T10:00:40Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['date', '5.3.2027', '2027-03-05'],
+  ['date', '05/03/2027', '2027-03-05'],
+  ['date', '5 Mart 2027', '2027-03-05'],
+  ['date', '5 mart 2027', '2027-03-05'],
+  ['date', '2027-03-05', '2027-03-05'],
+  ['date', ' ', ''],
+  ['date', '31.02.2027', undefined],
+  ['date', 'Mart 2027', undefined],
+  ['datetime', '12.05.2026 14.30', '2026-05-12T14:30'],
+  ['datetime', '12 Mayıs 2026, 9:05', '2026-05-12T09:05'],
+  ['datetime', '2026-05-12T14:30:00', '2026-05-12T14:30'],
+  ['datetime', '12.05.2026', '2026-05-12T00:00'],
+  ['datetime', '', ''],
+  ['datetime', 'yarın', undefined],
+  ['datetime', '12.05.2026 25.00', undefined],
+  ['publish', 'belki', undefined],
+  ['publish', '32.13.2026', undefined],
+  ['month', 'Ağustos', 8],
+  ['month', 'agustos', 8],
+  ['month', '8', 8],
+  ['month', '', null],
+  ['month', '13', undefined],
+  ['month', 'Güz', undefined],
+] as const)('a %s in an imported table is read from “%s” as %s', (kind, cell, value) => {
+  expect(fieldKind(kind).fromText?.(cell, { name: 'a', kind, label: 'A' })).toBe(value);
+});
+
+test.each([
+  ['date', '31.02.2027', '“31.02.2027” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.'],
+  ['date', '2027-03-05', null],
+  ['date', '', null],
+  ['datetime', 'akşam', '“akşam” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
+  ['datetime', '2027-03-05T14:30', null],
+  ['publish', '5', '“5” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
+] as const)(
+  'a %s typed as “%s” is reported where it cannot be read and stays typed',
+  async (kind, typed, sentence) => {
+    const field = { name: 'when', kind, label: 'Gün' } as const;
+    expect(await complaint(fieldKind(kind).rules(field), typed)).toBe(sentence);
+    if (sentence !== null) expect(fieldKind(kind).toRow(typed, field)).toBeNull();
+  },
+);
+
+test('no time zone changes the day of a date', () => {
+  expect(fieldKind('date').toForm('2027-01-01', date)).toBe('2027-01-01');
+  expect(fieldKind('date').toRow('2027-01-01', date)).toBe('2027-01-01');
+  expect(fieldToText(date, '2027-01-01')).toBe('1 Ocak 2027');
+});
+
+describe('a moment', () => {
+  const kind = fieldKind('datetime');
+
+  test('is shown in Istanbul’s time and stored as itself, in both backends’ notation', () => {
+    for (const stored of ['2026-05-12T11:30:00+00:00', '2026-05-12 11:30:00+00'])
+      expect(kind.toForm(stored, until)).toBe('2026-05-12T14:30');
+    expect(kind.toRow('2026-05-12T14:30', until)).toBe('2026-05-12T11:30:00.000Z');
+    expect([kind.toForm(null, until), kind.toRow('', until)]).toEqual(['', null]);
+  });
+
+  test.each([
+    ['2026-05-12T14:29', 'Bitiş, başlangıçtan önce olamaz.'],
+    ['2026-05-12T14:30', null],
+    ['', null],
+  ])('that ends what began at half past two is refused before it: %s', async (end, sentence) => {
+    const rules = kind.rules({ ...until, notBefore: 'starts_at' });
+    expect(await complaint(rules, end, { starts_at: '2026-05-12T14:30' })).toBe(sentence);
+  });
+
+  test.each([
+    ['another hour', '2026-05-12T15:00', '2026-05-12T18:30'],
+    ['another day, over the end of a month', '2026-05-31T22:00', '2026-06-01T01:30'],
+    ['an earlier year, over a leap day', '2024-02-28T23:00', '2024-02-29T02:30'],
+    ['the same place', '2026-05-12T14:00', '2026-05-12T17:30'],
+    ['nothing', '', null],
+    ['a year that is not typed to its end', '0202-05-12T14:00', null],
+    ['words', 'dün', null],
+  ])('that ends keeps the duration when the start moves to %s', (_, start, end) => {
+    expect(shiftEnd({ start: '2026-05-12T14:00', end: '2026-05-12T17:30' }, start)).toBe(end);
+  });
+});
+
+describe('a publication', () => {
+  const kind = fieldKind('publish');
+  const atOnce: FieldOf<'publish'> = { ...publish, default: 'now' };
+
+  test('starts as a draft, and where it is declared as published at the minute of saving', async () => {
+    expect(kind.toRow(kind.toForm(undefined, publish), publish)).toBeNull();
+    const value = kind.toForm(undefined, atOnce);
+    expect(await complaint(kind.rules(atOnce), value)).toBeNull();
+    vi.setSystemTime('2026-05-12T10:45:20Z');
+    expect(kind.toRow(value, atOnce)).toBe('2026-05-12T10:45:00.000Z');
+  });
+
+  test('of a stored row and of a copy is what it is, whatever new rows start with', () => {
+    expect(kind.toForm(null, atOnce)).toBe('');
+    expect(kind.toForm('2026-05-01T10:00:00Z', atOnce)).toBe('2026-05-01T13:00');
+  });
+
+  test.each([
+    ['Taslak', null],
+    ['taslak', null],
+    ['Yayında', '2026-05-12T10:00:00.000Z'],
+    ['12.05.2026 14.30', '2026-05-12T11:30:00.000Z'],
+  ])('in an imported table is read from “%s” as %s', (cell, row) => {
+    expect(kind.toRow(kind.fromText?.(cell, publish) ?? '?', publish)).toBe(row);
+  });
+
+  test.each([
+    ['2026-05-01T10:00:00Z', '2026-05-01T10:00:00.000Z'],
+    ['2031-05-01T10:00:00Z', '2031-05-01T10:00:00.000Z'],
+    [null, null],
+  ])('is imported as it was exported: %s', (stored, row) => {
+    expect(kind.toRow(kind.fromText?.(kind.toText(stored, publish), publish) ?? '?', publish)).toBe(row);
+  });
+});
+
+test('a bulletin starts in the present month of Istanbul, and a year that may stay empty does', () => {
+  vi.setSystemTime('2026-12-31T22:30:00Z');
+  expect(toForm(bulletins, undefined)).toMatchObject({ year: 2027, month: 1 });
+  expect(toForm(awardRecipients, undefined)).toMatchObject({ nds_year: null, award_year: null });
+});
