@@ -76,6 +76,8 @@ test('visitors see each step of an event’s life', async ({ admin, complaints, 
   await expectAccessible(page);
   await admin.saveAndClose();
 
+  const lists = PLACES.slice(0, 3);
+  await expect.poll(() => placesWith(visitor, lists, 'İptal edildi')).toEqual(lists);
   await visitor.goto('/duyurular/etkinlikler');
   const card = visitor.getByRole('article').filter({ hasText: TITLE });
   await expect(card.getByText('İptal edildi')).toBeVisible();
