@@ -117,8 +117,7 @@ test.describe('a browser that keeps pages', () => {
     await page.reload();
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await expect.poll(kept).toContain(`${files.url}/duyurular`);
-    const upload = expect.stringMatching(`^${files.url}/storage/`) as string;
-    await expect.poll(kept).toContainEqual(upload);
+    await expect.poll(kept).toContainEqual(expect.stringMatching(`^${files.url}/storage/`));
 
     await context.setOffline(true);
     await page.goto(`${files.url}/duyurular`);
