@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { assetTags } from './app/head/asset-tags';
-import { pageHead } from './app/head/head';
+import { pageHead, refreshWithoutScript } from './app/head/head';
 import { Providers } from './app/providers';
 import { takeSnapshot } from './app/query-snapshot';
 import { routeMetaOf } from './app/route-meta';
@@ -120,6 +120,7 @@ function describe(
       articleTimes(meta),
       siteHead(context.location.pathname, settings),
       structuredData(meta, input.origin, settings),
+      ...(route.notice ? [refreshWithoutScript(route.notice)] : []),
     ].join('\n'),
     assets: input.manifest ? assetTags(input.manifest, route.module) : '',
     state: serializeAppState({

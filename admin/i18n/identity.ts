@@ -4,6 +4,8 @@ import { atMoment } from '../../src/lib/text/locative';
 export const identityTexts = {
   login: {
     forgot: 'Parolamı unuttum',
+    /** After 'Giriş başarısız:' */
+    unknownReason: 'Nedeni bilinmiyor. Biraz sonra yeniden deneyin.',
     capsLock: 'Caps Lock açık.',
     back: 'Girişe dön',
     sessionLost: 'Oturumunuz sona erdi',

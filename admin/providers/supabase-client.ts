@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserSession } from '../session/browser-session';
+import { endRefusedSession } from '../session/refused-renewal';
 import { SESSION_KEY } from '../session/stored-session';
 import type { Database } from '../../src/lib/database/database.types';
 import { documentState } from '../../src/lib/render-contract';
@@ -58,16 +59,19 @@ export function eraseSession(): void {
 
 function createSupabase(): SupabaseClient<Database> {
   const { url, publishableKey } = getBackend();
+  const storage = browserSession();
   return createClient<Database>(url, publishableKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
       storageKey: SESSION_KEY,
-      storage: browserSession(),
+      storage,
       flowType: 'pkce',
       // Only the screen for a new password redeems a token from the address, when its form is submitted.
       detectSessionInUrl: false,
     },
     db: { timeout: REQUEST_TIMEOUT_MS },
+    // `fetch` is read with each request, because tests and tools replace it.
+    global: { fetch: endRefusedSession({ key: SESSION_KEY, ...storage }, (...request) => fetch(...request)) },
   });
 }

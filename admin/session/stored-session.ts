@@ -16,6 +16,7 @@ export interface StoredSession {
   readonly userId: string;
   /** The claim `session_id` of its access token. */
   readonly sessionId: string;
+  readonly refreshToken: string;
   /** When its access token expires, in seconds since 1970. */
   readonly expiresAt: number;
 }
@@ -28,8 +29,13 @@ export function readSession(text: string): StoredSession | undefined {
     if (token === '') return undefined;
     const { session_id: sessionId } = tokenClaims(token);
     const expiresAt = Number(field(session, 'expires_at')) || 0;
-    const userId = textAt(field(session, 'user'), 'id');
-    return { text, userId, sessionId: typeof sessionId === 'string' ? sessionId : '', expiresAt };
+    return {
+      text,
+      userId: textAt(field(session, 'user'), 'id'),
+      sessionId: typeof sessionId === 'string' ? sessionId : '',
+      refreshToken: textAt(session, 'refresh_token'),
+      expiresAt,
+    };
   } catch {
     return undefined;
   }

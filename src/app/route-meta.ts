@@ -13,6 +13,10 @@ export interface PageModule {
 
 /** The `handle` of a page's route: what is known before its data. */
 export interface RouteMeta {
+  /** The route's name in the specification. It is the router's id of the route. */
+  name?: string;
+  hideNavbar?: boolean;
+  hideFooter?: boolean;
   navTheme: 'light' | 'black' | 'auto';
   meta: PageMeta;
   /** A notice to show. The address is then replaced by the home page's. */

@@ -63,10 +63,16 @@ const pages: readonly SiteRoute[] = [
     ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),
   },
   { path: paths.events, ...page('events', { navTheme: 'auto', meta: pageHeads.events }) },
-  { path: paths.event, ...page('event', { navTheme: 'auto', meta: pageHeads.event }) },
+  {
+    path: paths.event,
+    ...page('event', { name: 'etkinlikdinamik', navTheme: 'auto', meta: pageHeads.event }),
+  },
   { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
   { path: paths.bulletins, ...page('bulletins', { navTheme: 'auto', meta: pageHeads.bulletins }) },
-  { path: paths.announcement, ...page('announcement', { navTheme: 'auto', meta: pageHeads.announcement }) },
+  {
+    path: paths.announcement,
+    ...page('announcement', { name: 'duyuruDetay', navTheme: 'auto', meta: pageHeads.announcement }),
+  },
   { path: paths.alumni, ...redirectTo(paths.alumniNews) },
   { path: paths.alumniNews, ...page('alumni-news', { navTheme: 'auto', meta: pageHeads.alumniNews }) },
   {
@@ -128,20 +134,14 @@ export function createRoutes(services: PageServices, hearers: RouteListeners = {
               <Outlet />
             </Layout>
           ),
-          children: [{ id: PAGE_BOUNDARY, errorElement: <ErrorPage />, children: pages.map(bind) }],
-        },
-        {
-          element: (
-            <Layout isBare>
-              <Outlet />
-            </Layout>
-          ),
-          children: [bind(preview)],
+          children: [
+            { id: PAGE_BOUNDARY, errorElement: <ErrorPage />, children: [...pages, preview].map(bind) },
+          ],
         },
       ],
     },
-    backOffice(`${paths.login}/*`, pageHeads.login),
-    backOffice(`${paths.admin}/*`, pageHeads.admin),
+    backOffice(`${paths.login}/*`, { name: 'login', ...bareMeta(pageHeads.login, ADMIN) }),
+    backOffice(`${paths.admin}/*`, bareMeta(pageHeads.admin, ADMIN)),
   ];
 }
 
@@ -169,6 +169,7 @@ function bindRoute(services: PageServices, { path, handle, redirectTo, status }:
   }
   if (!importPage) throw new Error(`The route ${path} has neither a page nor a redirect`);
   return {
+    ...named(handle),
     path,
     handle,
     lazy: async () => {
@@ -187,11 +188,12 @@ function bindRoute(services: PageServices, { path, handle, redirectTo, status }:
   };
 }
 
-/** The back office is a separate document. No page of the site navigates to it on the client. */
-function backOffice(path: string, meta: PageMeta): RouteObject {
+/** The back office is a separate document without the layout. No page of the site navigates to it on the client. */
+function backOffice(path: string, handle: RouteMeta): RouteObject {
   return {
+    ...named(handle),
     path,
-    handle: bareMeta(meta, ADMIN),
+    handle,
     lazy: async () => ({ Component: (await import('./back-office-start')).BackOfficeStart }),
   };
 }
@@ -209,7 +211,11 @@ function redirectTo(target: string): Omit<SiteRoute, 'path'> {
   return { handle: { navTheme: 'auto', meta: {} }, redirectTo: target };
 }
 
-/** The handle of a page outside the layout. */
+/** The handle of a page without bar and footer. */
 function bareMeta(meta: PageMeta, module: string): RouteMeta {
-  return { navTheme: 'light', meta, module };
+  return { hideNavbar: true, hideFooter: true, navTheme: 'light', meta, module };
+}
+
+function named({ name }: RouteMeta): Pick<RouteObject, 'id'> {
+  return name === undefined ? {} : { id: name };
 }

@@ -24,7 +24,19 @@ export function SiteNotice() {
         </Notice>
       );
     case 'sayfa-yok':
-      return <Notice onClose={dismiss}>{messages.public.unknownPath}</Notice>;
+      return (
+        <Notice
+          onClose={dismiss}
+          action={
+            // A script has led to the home page already.
+            <noscript>
+              <ButtonAnchor href={paths.home}>{messages.labels.backToHome}</ButtonAnchor>
+            </noscript>
+          }
+        >
+          {messages.public.unknownPath}
+        </Notice>
+      );
     case undefined:
       return null;
   }

@@ -18,7 +18,9 @@ export const awardTexts = {
   descending: (column: string, isYear: boolean) => `${column} (${isYear ? 'yeniden eskiye' : 'Z’den A’ya'})`,
   count: (shown: number, total: number) =>
     shown === total ? `${total} mezun` : `${total} mezundan ${shown} kişi`,
+  /** After the specification's 'Kayıt bulunamadı.' */
   empty: 'Ödül alan mezunlarımızın listesi hazırlanıyor.',
+  noneMatch: 'Yılı ya da aradığınız sözcüğü değiştirip yeniden deneyin.',
   columns: {
     firstName: 'Ad',
     lastName: 'Soyad',

@@ -34,8 +34,8 @@ export function linkReturn(provider: SignInProvider): string {
   return `?${new URLSearchParams({ [LINKED]: provider })}`;
 }
 
-/** Reads an address that a provider may have led back to. */
-export function readProviderReturn(search: string, hash: string): ProviderReturn {
+/** Reads an address that a provider may have led back to. `unknown` is the sentence for an unknown reason. */
+export function readProviderReturn(search: string, hash: string, unknown?: string): ProviderReturn {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
@@ -47,7 +47,7 @@ export function readProviderReturn(search: string, hash: string): ProviderReturn
   for (const name of [REMEMBERED, LINKED, ...ADDED]) query.delete(name);
   return {
     code,
-    failure: errorCode === undefined ? undefined : providerError(errorCode),
+    failure: errorCode === undefined ? undefined : providerError(errorCode, unknown),
     linked: linked !== null && isSignInProvider(linked) ? linked : undefined,
     isRemembered,
     cleanSearch: isReturn ? query.toString() : undefined,

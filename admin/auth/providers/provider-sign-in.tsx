@@ -14,13 +14,12 @@ interface ProviderSignInProps {
   failure: unknown;
 }
 
-/** The other ways of signing in, below the form. Nothing where the site has none. */
+/** The other ways of signing in, below the form. Where the site has none, an address can still tell of a failure. */
 export function ProviderSignIn({ isRemembered, failure }: ProviderSignInProps) {
   const { providers } = signInOptions();
-  if (providers.length === 0) return null;
   return (
     <>
-      <p className={styles.or}>{texts.or}</p>
+      {providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
       <ProviderButtons
         providers={providers}
         label={texts.signIn}

@@ -1,11 +1,26 @@
 import { siteDescription } from '../../content/site';
 import type { Settings } from '../../lib/database/settings';
 import type { PageMeta } from '../../lib/page-data';
+import { NOTICE_PARAM } from '../../lib/paths/page-params';
+import { paths } from '../../lib/paths/paths';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
+import type { NoticeName } from '../notice-names';
 import { escapeHtml, tag } from './html-tag';
 
 /** Marks the tags of one page, which navigation replaces. */
 export const PAGE_TAG = 'data-page';
+
+/** How long the message of an unknown address can be read before the browser leads on. */
+const LEAD_ON_AFTER_S = 5;
+
+/**
+ * Returns the tag that leads from an unknown address to the home page where no script does. The message goes along, so
+ * nobody has to read in time (WCAG 2.2.1).
+ */
+export function refreshWithoutScript(notice: NoticeName): string {
+  const content = `${LEAD_ON_AFTER_S}; url=${paths.home}?${NOTICE_PARAM}=${notice}`;
+  return `<noscript>${tag('meta', { 'http-equiv': 'refresh', content })}</noscript>`;
+}
 
 /** Returns the head tags of a page. `origin` makes its addresses absolute. */
 export function pageHead(meta: PageMeta, origin: string, settings: Settings): string {

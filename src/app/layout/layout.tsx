@@ -9,14 +9,9 @@ import { Navbar } from './navbar/navbar';
 
 const MAIN_ID = 'icerik';
 
-interface LayoutProps {
-  /** Leaves out the bar and the footer. */
-  isBare?: boolean;
-  children: ReactNode;
-}
-
-export function Layout({ isBare = false, children }: LayoutProps) {
-  const { navTheme } = useRouteMeta();
+/** The frame of a page. Its route's metadata says which parts are left out. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { navTheme, hideNavbar = false, hideFooter = false } = useRouteMeta();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
@@ -24,12 +19,12 @@ export function Layout({ isBare = false, children }: LayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {messages.labels.skipToContent}
       </a>
-      {!isBare && <Banner />}
-      {!isBare && <Navbar theme={navTheme} />}
+      {!hideNavbar && <Banner />}
+      {!hideNavbar && <Navbar theme={navTheme} />}
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!isBare && <Footer />}
+      {!hideFooter && <Footer />}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
         {awardTexts.count(found.length, awards.length)}
       </p>
       {found.length === 0 ? (
-        <p className={styles.empty}>{messages.public.noAwards}</p>
+        <p className={styles.empty}>{`${messages.public.noAwards} ${awardTexts.noneMatch}`}</p>
       ) : (
         <AwardTable awards={shown} columns={columns} view={view} />
       )}

@@ -4,6 +4,7 @@ import { awardTexts } from '../../content/awards';
 import { trailTo } from '../../content/shell/menu';
 import heroPicture from '../../pictures/hero-courtyard.svg?hero';
 import { AwardDirectory } from './award-directory';
+import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { useDatabase } from '../../ui/database-context';
@@ -35,7 +36,7 @@ export function Component() {
         </div>
         <ListView
           state={listState(awards)}
-          empty={awardTexts.empty}
+          empty={`${messages.public.noAwards} ${awardTexts.empty}`}
           skeleton={SKELETONS.map((position) => (
             <div key={position} className={styles.ghost} />
           ))}

@@ -1,4 +1,4 @@
-import { civilDateOf, type CivilDate } from '../../lib/dates/dates';
+import { isCivilDate, type CivilDate } from '../../lib/dates/dates';
 
 export interface CalendarEntry {
   id?: number;
@@ -6,12 +6,14 @@ export interface CalendarEntry {
   date: CivilDate;
 }
 
+/** The length of 'YYYY-MM-DD', with which a timestamp begins. */
+const DAY_LENGTH = 10;
 /** PostgreSQL's undefined_column, and PostgREST's "column not found in the schema cache". */
 const MISSING_COLUMN_CODES: readonly unknown[] = ['42703', 'PGRST204'];
 
 /**
- * Reads an entry from a calendar row with any of its date columns (date; year, month and day; starts_at). Returns null
- * without a title or a valid date.
+ * Reads an entry from a calendar row with any of its date columns (date; year, month and day; the first ten characters
+ * of starts_at, in no other time zone). Returns null without a title or a valid date.
  */
 export function readCalendarRow(row: Readonly<Record<string, unknown>>): CalendarEntry | null {
   const title = typeof row.title === 'string' ? row.title.trim() : '';
@@ -34,12 +36,8 @@ function readDate({ date, year, month, day, starts_at: startsAt }: Readonly<Reco
   const written = [date, joinParts(year, month, day), startsAt].find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );
-  if (typeof written !== 'string') return null;
-  try {
-    return civilDateOf(written);
-  } catch {
-    return null;
-  }
+  const beginning = typeof written === 'string' ? written.trim().slice(0, DAY_LENGTH) : '';
+  return isCivilDate(beginning) ? beginning : null;
 }
 
 function joinParts(...parts: unknown[]): CivilDate | null {

@@ -35,7 +35,7 @@ function monthReads(database: PublicDatabase, month: Month, signal: AbortSignal)
   const select = (columns: string) =>
     database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
   const { year, month: number } = monthParts(month);
-  const { first, last, start, end } = boundsOf(month);
+  const { first, last, next } = boundsOf(month);
 
   return [
     () => select('title, date').gte('date', first).lte('date', last).order('date'),
@@ -46,7 +46,7 @@ function monthReads(database: PublicDatabase, month: Month, signal: AbortSignal)
         .order('year')
         .order('month')
         .order('day'),
-    () => select('title, starts_at').gte('starts_at', start).lt('starts_at', end).order('starts_at'),
+    () => select('title, starts_at').gte('starts_at', first).lt('starts_at', next).order('starts_at'),
   ];
 }
 
@@ -89,14 +89,19 @@ export function changedEventsQuery(access: DatabaseAccess, today: CivilDate) {
   });
 }
 
-/** Returns a month's first and last day, and the moments in Istanbul at which it and the next month start. */
+/**
+ * Returns a month's first and last day and the next month's first, and the moments in Istanbul at which it and the next
+ * month start.
+ */
 function boundsOf(month: Month) {
   const days = daysOf(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
+  const next = addDays(last, 1);
   return {
     first,
     last,
+    next,
     start: istanbulInputToIso(`${first}T00:00`),
-    end: istanbulInputToIso(`${addDays(last, 1)}T00:00`),
+    end: istanbulInputToIso(`${next}T00:00`),
   };
 }

@@ -3,7 +3,7 @@ import { pageParams } from './page-params';
 import { paths } from './paths';
 
 const NOWHERE = 'http://site.invalid';
-/** The slug is only for readers; the number in front of it finds the announcement. */
+/** The number in front of the slug finds the announcement. */
 const ANNOUNCEMENT_SLUG_MAX = 80;
 
 /** Tells whether an address leaves the site: it starts with http or https. */
@@ -21,9 +21,14 @@ export function safeRedirect(value: string | null | undefined, fallback: string)
   return value && isSitePath(value) ? value : fallback;
 }
 
+/** Returns the slug of an announcement's title, 'baslik'. */
+export function announcementSlug(title: string): string {
+  return slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' });
+}
+
 /** Returns an announcement's canonical path, '/duyurular/123-baslik'. */
 export function announcementPath({ id, title }: { id: number; title: string }): string {
-  return `${paths.announcements}/${id}-${slugify(title, { max: ANNOUNCEMENT_SLUG_MAX, fallback: 'duyuru' })}`;
+  return `${paths.announcements}/${id}-${announcementSlug(title)}`;
 }
 
 /** Returns the path of an event's page. */

@@ -3,7 +3,7 @@ import { readCalendarEntries } from '../../features/calendar/read-calendar-entri
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { CAROUSEL_EXCERPT_LENGTH, trimToCardText } from '../../lib/text/card-text';
 import type { DatabaseAccess } from '../../lib/database/database-access';
-import { civilParts, istanbulInputToIso, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
+import { civilParts, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
 import { upcomingFirst } from '../../lib/dates/event-time';
 import {
   ANNOUNCEMENT_CARD_COLUMNS,
@@ -111,7 +111,6 @@ function agendaReads(database: PublicDatabase, today: CivilDate, signal: AbortSi
     database.from('calendar').select<string, CalendarRow>(columns).abortSignal(signal);
   const { year, month, day } = civilParts(today);
   const fromToday = `year.gt.${year},and(year.eq.${year},or(month.gt.${month},and(month.eq.${month},day.gte.${day})))`;
-  const startOfToday = istanbulInputToIso(`${today}T00:00`);
 
   return [
     () => select('title, date').gte('date', today).order('date').limit(AGENDA_LIMIT),
@@ -122,6 +121,6 @@ function agendaReads(database: PublicDatabase, today: CivilDate, signal: AbortSi
         .order('month')
         .order('day')
         .limit(AGENDA_PARTS_LIMIT),
-    () => select('title, starts_at').gte('starts_at', startOfToday).order('starts_at').limit(AGENDA_LIMIT),
+    () => select('title, starts_at').gte('starts_at', today).order('starts_at').limit(AGENDA_LIMIT),
   ];
 }

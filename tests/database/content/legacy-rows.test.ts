@@ -4,7 +4,7 @@ import { monthQuery } from '../../../src/features/calendar/queries';
 import { eventQuery } from '../../../src/features/events/detail/queries';
 import { eventsQuery } from '../../../src/features/events/list/queries';
 import { createDatabaseAccess, type DatabaseAccess } from '../../../src/lib/database/database-access';
-import { addDays, civilParts, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { addDays, civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { monthOf } from '../../../src/lib/dates/months';
 import { pickCover } from '../../../src/lib/media/cover';
 import { parseGallery } from '../../../src/lib/media/gallery';
@@ -74,17 +74,17 @@ describe('an older calendar', () => {
     });
   });
 
-  it('with starts_at gives the agenda and the month’s entries by Istanbul’s days', async () => {
+  it('with starts_at gives the agenda and the month’s entries by the day that the database writes', async () => {
     await replaceCalendar('starts_at timestamptz', [
-      { title: 'Gece yarısından sonra', starts_at: istanbulInputToIso(`${tomorrow}T00:30`) },
-      { title: 'Bugün', starts_at: istanbulInputToIso(`${today}T00:00`) },
-      { title: 'Dün gece', starts_at: istanbulInputToIso(`${yesterday}T23:59`) },
-      { title: 'Mayısın ilk dakikası', starts_at: '2031-04-30T21:00:00Z' },
-      { title: 'Nisanın son dakikası', starts_at: '2031-04-30T20:59:00Z' },
+      { title: 'Yarın', starts_at: `${tomorrow}T00:00:00Z` },
+      { title: 'Bu gece', starts_at: `${today}T23:30:00Z` },
+      { title: 'Dün gece', starts_at: `${yesterday}T23:59:00Z` },
+      { title: 'Mayısın ilk dakikası', starts_at: '2031-05-01T00:00:00Z' },
+      { title: 'Nisanın son dakikası', starts_at: '2031-04-30T23:59:00Z' },
     ]);
     expect((await readAgenda()).slice(0, 2)).toEqual([
-      { title: 'Bugün', date: today },
-      { title: 'Gece yarısından sonra', date: tomorrow },
+      { title: 'Bu gece', date: today },
+      { title: 'Yarın', date: tomorrow },
     ]);
     const [may, april] = [await readMonthOf('2031-05-01'), await readMonthOf('2031-04-01')];
     expect(may).toEqual([{ title: 'Mayısın ilk dakikası', date: '2031-05-01' }]);

@@ -92,3 +92,20 @@ test('until the back office is shown, its document says that it is loading', asy
   await visit;
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
 });
+
+test('a failure in the address is told with its reason, and never in the words of the address', async ({
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  const reasons = {
+    access_denied: 'Giriş başarısız: Giriş o hesabın sayfasında tamamlanmadı. Yeniden deneyin.',
+    user_banned: 'Giriş başarısız: Bu hesap kapatılmış.',
+    'Parolanızı buraya yazın': 'Giriş başarısız: Nedeni bilinmiyor. Biraz sonra yeniden deneyin.',
+  };
+  for (const [error, sentence] of Object.entries(reasons)) {
+    await page.goto(`/giris?redirect=/admin/takvim&error=${encodeURIComponent(error)}`);
+    await expect(alert).toHaveText(sentence);
+    await expect(page).toHaveURL(/\/giris\?redirect=%2Fadmin%2Ftakvim$/);
+  }
+  await examine(page);
+});

@@ -100,6 +100,41 @@ test('a session ends after thirty days, and a form keeps what is typed', async (
   await page.waitForURL(/\/admin\/duyurular(\?|$)/);
 });
 
+test('a session that the server refuses to renew ends at once, and what was typed is saved after a new sign-in', async ({
+  account,
+  admin,
+  complaints,
+  page,
+}) => {
+  complaints.allow(/\b400\b/);
+  const typed = `Yenilenmeyen oturumda ${Date.now()}`;
+  const renewals = '**/auth/v1/token?grant_type=refresh_token';
+  await admin.signIn(account);
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+  await title(page).fill(typed);
+  await page.route(renewals, (route) =>
+    route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found', msg: 'gone' } }),
+  );
+  // A minute before its expiry the access token is still good, and the next request renews it.
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('dernek-oturum') ?? '{}') as object;
+    const expiresAt = Math.floor(Date.now() / 1000) + 60;
+    sessionStorage.setItem('dernek-oturum', JSON.stringify({ ...session, expires_at: expiresAt }));
+  });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    'access_token',
+  );
+  await page.unroute(renewals);
+  await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(admin.row(typed)).toBeVisible();
+});
+
 test('a session that ends while a screen opens leads to the sign-in', async ({ account, admin, page }) => {
   await admin.signIn(account);
   await admin.openAnnouncements();

@@ -20,6 +20,22 @@ test('an unknown path goes home with a notice, and crawlers get a 404', async ({
   await expect(page).toHaveURL('/duyurular');
 });
 
+test('an announcement’s slug without its number finds it, if no other has the slug', async ({
+  backend,
+  complaints,
+  page,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const written = { title: `Numarasız Adres ${tag}`, published_at: new Date().toISOString() };
+  const id = await backend.createAnnouncement(written);
+  await page.goto(`/duyurular/numarasiz-adres-${tag}`);
+  await expect(page).toHaveURL(new RegExp(`/duyurular/${id}-numarasiz-adres-${tag}$`));
+  await expect(page.getByRole('heading', { level: 1, name: written.title })).toBeVisible();
+  await backend.createAnnouncement(written);
+  complaints.allow(/404/);
+  expect((await page.goto(`/duyurular/numarasiz-adres-${tag}`))?.status()).toBe(404);
+});
+
 test('an address that holds no number is no announcement’s', async ({ complaints, page }) => {
   complaints.allow(/404/);
   const answer = await page.goto('/duyurular/boyle-bir-duyuru');

@@ -48,3 +48,16 @@ test('the back office says that it needs JavaScript, and not that it is loading'
   await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();
   await expect(page.getByText('Yükleniyor…')).toBeHidden();
 });
+
+test('an unknown path says so, has a link to the home page, and leads there with the message', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const notice = page.getByRole('status').filter({ hasText: 'Aradığınız sayfa bulunamadı' });
+  expect((await page.goto('/boyle/bir/sayfa/yok'))?.status()).toBe(404);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');
+  await page.waitForURL((url) => url.pathname + url.search === '/?bildirim=sayfa-yok');
+  await expect(notice).toBeVisible();
+});

@@ -21,7 +21,7 @@ describe('what the specification states stands on', () => {
         /Ekim 2025 itibarıyla yaklaşık 2\.325 üye/,
         /Amacımız, mezunlar arasındaki bağı ve dayanışmayı güçlendirmek/,
         /20 Ocak’ta Mezunlar Günü.*25\., 40\. ve 50\. yıl.*anı plaket/,
-        /Yönetim kurulumuz her yıl dört ya da beş mezun seçiyor; Başarı ve Onur Ödülü/,
+        /Yönetim kurulumuz her yıl beş mezun seçiyor; Başarı ve Onur Ödülü/,
         /Mayıs ayındaki tören.*10\., 20\., 30\. ve 60\. yıl.*sertifika/,
         /Bağışlar ve üye aidatları burs fonu/,
         /150\. ve 160\. kuruluş yıl/,

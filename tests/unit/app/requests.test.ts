@@ -45,7 +45,7 @@ describe('the public site asks for', () => {
     [
       'calendar, fallback 2',
       ...(['/', 'title,starts_at'] as const),
-      'starts_at=gte.2026-11-20T21:00:00.000Z&order=starts_at.asc&limit=4',
+      'starts_at=gte.2026-11-21&order=starts_at.asc&limit=4',
       lacks('date', 'year'),
     ],
     [
@@ -62,7 +62,7 @@ describe('the public site asks for', () => {
     [
       'calendar (page), by starts_at',
       ...(['/duyurular/takvim', 'title,starts_at'] as const),
-      'starts_at=gte.2026-10-31T21:00:00.000Z&starts_at=lt.2026-11-30T21:00:00.000Z&order=starts_at.asc',
+      'starts_at=gte.2026-11-01&starts_at=lt.2026-12-01&order=starts_at.asc',
       lacks('date', 'year'),
     ],
     [
@@ -161,14 +161,14 @@ describe('the agenda', () => {
     ]);
   });
 
-  test('reads entries by starts_at in Istanbul time, where there is nothing else', async () => {
+  test('reads entries by the first ten characters of starts_at, where there is nothing else', async () => {
     const api = fakeApi({
       calendar: (url) =>
         columnsOf(url).includes('starts_at')
-          ? [{ title: 'Gece yarısından sonra', starts_at: '2026-11-21T21:30:00+00:00' }]
+          ? [{ title: 'Gece konseri', starts_at: '2026-11-21T22:30:00+00:00' }]
           : failure(400, 'no such column', 'PGRST204'),
     });
-    expect(await readAgenda(api)).toEqual([{ title: 'Gece yarısından sonra', date: '2026-11-22' }]);
+    expect(await readAgenda(api)).toEqual([{ title: 'Gece konseri', date: '2026-11-21' }]);
   });
 
   test.each([

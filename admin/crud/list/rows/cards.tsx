@@ -78,7 +78,7 @@ const Card = memo(function Card({ row, resource, selection, order, commands }: C
         </dl>
       </div>
       <div className={styles.tools}>
-        <RowMenu resource={resource} row={row} commands={commands} order={order} withDelete />
+        <RowMenu resource={resource} row={row} commands={commands} order={order} isMenuOnly />
         <DragHandle title={title} isMovable={order?.isMovable === true} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { Button, MenuProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../src/lib/messages';
 import { isExternalLink } from '../../../../src/lib/paths/links';
 import type { Row } from '../../../lib/row';
@@ -28,10 +29,11 @@ interface OpenedRowMenuProps extends RowMenuProps {
 }
 
 /** The open menu of a row, below its button. */
-export function OpenedRowMenu({ resource, row, commands, order, withDelete, button }: OpenedRowMenuProps) {
+export function OpenedRowMenu({ resource, row, commands, order, isMenuOnly, button }: OpenedRowMenuProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const publish = usePublishing(resource);
+  const navigate = useNavigate();
   useMinute();
   const title = rowTitle(resource, row);
   const address = publicAddress(resource, row, new Date());
@@ -69,7 +71,12 @@ export function OpenedRowMenu({ resource, row, commands, order, withDelete, butt
     items.push({ key: 'code', label: qrCodeTexts.title, onClick: () => setCodeShown(true) });
   }
   if (order) items.push({ type: 'divider' }, ...moves(order, row));
-  if (withDelete) {
+  if (isMenuOnly) {
+    items.unshift({
+      key: 'edit',
+      label: messages.admin.edit,
+      onClick: () => void navigate(commands.formOf(row)),
+    });
     items.push(
       { type: 'divider' },
       { key: 'delete', danger: true, label: messages.admin.delete, onClick: () => commands.remove(row) },

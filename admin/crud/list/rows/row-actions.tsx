@@ -19,7 +19,7 @@ type RowActionsProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
 /** The buttons of a table row. */
 export const RowActions = memo(function RowActions({ isMenuOnly, ...props }: RowActionsProps) {
   const { resource, row, commands } = props;
-  if (isMenuOnly) return <RowMenu {...props} withDelete />;
+  if (isMenuOnly) return <RowMenu {...props} isMenuOnly />;
   return (
     <div className={styles.actions}>
       <EditButton

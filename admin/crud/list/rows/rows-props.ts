@@ -27,6 +27,6 @@ export interface RowsProps {
 /** The props of a row's menu. */
 export type RowMenuProps = Pick<RowsProps, 'resource' | 'commands' | 'order'> & {
   readonly row: Row;
-  /** A card has no room for a delete button beside the menu. */
-  readonly withDelete?: boolean;
+  /** Cards and narrow tables have no room for the buttons to edit and to delete, so the menu offers both. */
+  readonly isMenuOnly?: boolean;
 };

@@ -6,6 +6,30 @@ test.use({ as: 'admin' });
 /** The height of a window in which the rows of a list do not fit. */
 const LOW = 600;
 
+test('‘Düzenle’ is a button where a row has room for it, else it stands first in the row’s menu', async ({
+  page,
+}) => {
+  const form = page.getByRole('dialog', { name: 'Etkinliği düzenle' });
+  const items = page.getByRole('menuitem');
+  await page.goto('/admin/etkinlikler');
+  const menu = page.getByRole('button', { name: /^Diğer işlemler: / }).first();
+  for (const width of [390, 768, 1279]) {
+    await page.setViewportSize({ width, height: 844 });
+    await menu.click();
+    await expect(items.first()).toHaveText('Düzenle');
+    await expect(items.last()).toHaveText('Sil');
+    await items.first().press('Enter');
+    await expect(form).toBeVisible();
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(page.getByRole('link', { name: /^Düzenle: / }).first()).toBeVisible();
+  await menu.click();
+  await expect(items.filter({ hasText: 'Kopyasını oluştur' })).toBeVisible();
+  await expect(items.filter({ hasText: 'Düzenle' })).toHaveCount(0);
+});
+
 test('the head of a table stays in view while its rows scroll', async ({ page }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: LOW });

@@ -169,8 +169,9 @@ describe('richtext', () => {
   test.each([
     ['<p> </p>', 'Metin gerekli'],
     ['<p>a</p>', null],
+    ['<img alt="" src="/1-ab.webp">', null],
     [`<p>${'a'.repeat(41)}</p>`, 'En çok 40 karakter yazabilirsiniz.'],
-  ])('requires text, not only tags, and limits the length: %s', async (html, sentence) => {
+  ])('requires text or a picture, not only tags, and limits the length: %s', async (html, sentence) => {
     expect(await complaint(kind.rules(demanded), html)).toBe(sentence);
   });
 });

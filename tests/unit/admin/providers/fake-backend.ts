@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
+import { endRefusedSession } from '../../../../admin/session/refused-renewal';
 import type { Database } from '../../../../src/lib/database/database.types';
 
 // Node 20 has no WebSocket, which the client needs when it is created.
@@ -33,21 +34,27 @@ export class FakeBackend {
   answer: (request: Request) => FakeResponse = () => ({ body: [] });
 
   constructor() {
+    // Clients of one key share the signing keys that they have read.
+    const key = crypto.randomUUID();
+    const storage = {
+      getItem: (name: string) => this.stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void this.stored.set(name, value),
+      removeItem: (name: string) => void this.stored.delete(name),
+    };
     this.client = createClient<Database>(URL_OF_FAKE, 'anon-key', {
       auth: {
         persistSession: true,
         autoRefreshToken: false,
         detectSessionInUrl: false,
         flowType: 'pkce',
-        // Clients of one key share the signing keys that they have read.
-        storageKey: crypto.randomUUID(),
-        storage: {
-          getItem: (key) => this.stored.get(key) ?? null,
-          setItem: (key, value) => void this.stored.set(key, value),
-          removeItem: (key) => void this.stored.delete(key),
-        },
+        storageKey: key,
+        storage,
       },
-      global: { fetch: (input, init) => this.respond(new Request(input, init)) },
+      global: {
+        fetch: endRefusedSession({ key, ...storage }, (input, init) =>
+          this.respond(new Request(input, init)),
+        ),
+      },
     });
   }
 

@@ -111,12 +111,41 @@ describe('a session', () => {
     }
   });
 
-  test('that is over is removed by a refusal, which is not tried again', async () => {
-    await signInFor(-A_MINUTE_S);
+  test.each([
+    ['is over', -A_MINUTE_S],
+    ['is near its expiry', A_MINUTE_S],
+    ['would last for an hour', 60 * A_MINUTE_S],
+  ])('that %s ends at once by a refusal, which is not tried again', async (_, seconds) => {
+    await signInFor(seconds);
+    const told: string[] = [];
+    auth.onAuthStateChange((event) => void told.push(event));
     backend.answer = () => ({ status: 400, body: { error_code: 'refresh_token_not_found', msg: 'gone' } });
+    await auth.refreshSession();
     expect((await auth.getSession()).data.session).toBeNull();
     expect(backend.requests).toHaveLength(1);
     expect([...backend.stored]).toEqual([]);
+    expect(told.filter((event) => event === 'SIGNED_OUT')).toHaveLength(1);
+  });
+
+  test('stays when the server is too busy to renew it', async () => {
+    await signInFor(A_MINUTE_S);
+    backend.answer = () => ({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'slow down' },
+    });
+    await auth.refreshSession();
+    expect((await auth.getSession()).data.session?.refresh_token).toBe('refresh');
+  });
+
+  test('stays when another tab has renewed it meanwhile', async () => {
+    await signInFor(A_MINUTE_S);
+    const [key = ''] = backend.stored.keys();
+    backend.answer = () => {
+      backend.stored.set(key, JSON.stringify({ ...FakeBackend.session(), refresh_token: 'newer' }));
+      return { status: 400, body: { error_code: 'refresh_token_already_used', msg: 'used' } };
+    };
+    await auth.refreshSession();
+    expect((await auth.getSession()).data.session?.refresh_token).toBe('newer');
   });
 
   test('whose token somebody else has signed is refused as an invalid JWT signature, by the keys of .well-known/jwks.json', async () => {

@@ -53,7 +53,7 @@ describe('the awards', () => {
 
   test('say when nothing fits', async () => {
     const { text, texts } = await openAwards('?ara=zzz');
-    expect(text).toContain('Kayıt bulunamadı.');
+    expect(text).toContain('Kayıt bulunamadı. Yılı ya da aradığınız sözcüğü değiştirip yeniden deneyin.');
     expect(texts('table')).toEqual([]);
   });
 });

@@ -68,6 +68,18 @@ describe('notices', () => {
     expect(head).not.toContain('canonical');
   });
 
+  test('an unknown path leads to the home page without a script, by a link and after five seconds', async () => {
+    const { html, head } = await renderPath('/boyle/bir/sayfa/yok');
+    expect(html).toMatch(/<noscript><a[^>]* href="\/"[^>]*>Ana sayfaya dön<\/a><\/noscript>/);
+    expect(head).toContain(
+      '<noscript><meta http-equiv="refresh" content="5; url=/?bildirim=sayfa-yok" /></noscript>',
+    );
+    const home = await renderPath('/?bildirim=sayfa-yok');
+    expect(home.status).toBe(200);
+    expect(home.html).toContain('Aradığınız sayfa bulunamadı');
+    expect(home.head).not.toContain('refresh');
+  });
+
   test('a signed-in visitor without rights sees so, with a way to sign out; other notices are ignored', async () => {
     const { status, html } = await renderPath('/?bildirim=yetkisiz');
     expect(status).toBe(200);

@@ -150,7 +150,29 @@ describe('an item’s address', () => {
     },
   );
 
-  test.each(['/duyurular/abc', '/duyurular/7abc', '/duyurular/-7', '/duyurular/%E0%A4%A'])(
+  test('with an announcement’s slug alone moves to the one that has it', async () => {
+    const rows = [announcement(), announcement({ id: 8, title: 'Bahar şenliği' })];
+    const api = fakeApi({
+      announcements: ({ searchParams }) => (searchParams.has('id') ? [announcement()] : rows),
+    });
+    const redirect = '/duyurular/7-cinaralti-bulusmasi?kaynak=eposta';
+    const path = '/duyurular/cinaralti-bulusmasi?kaynak=eposta';
+    expect(await renderPath(path, api)).toMatchObject({ status: 301, redirect });
+    const [titles, row] = api.requests.map(({ searchParams }) => searchParams);
+    expect([titles?.get('select'), row?.get('id')]).toEqual(['id,title', 'eq.7']);
+    expect(titles?.get('published_at')).toMatch(/^lte\./);
+  });
+
+  test.each([
+    ['two announcements', [announcement(), announcement({ id: 8 })]],
+    ['none', [announcement({ title: 'Bahar şenliği' })]],
+  ])('with the slug of %s is not found', async (_, announcements) => {
+    const { status, text } = await openPage('/duyurular/cinaralti-bulusmasi', { announcements });
+    expect(status).toBe(404);
+    expect(text).toContain('Geçersiz duyuru adresi.');
+  });
+
+  test.each(['/duyurular/Abc', '/duyurular/7_abc', '/duyurular/-7', '/duyurular/%E0%A4%A'])(
     '%s is invalid, and nothing is asked for',
     async (path) => {
       const untouched = fakeApi();

@@ -15,7 +15,7 @@ describe.each([
   [
     '/mezunlarimiz/basari-onur-odulleri',
     'award_recipients',
-    'Ödül alan mezunlarımızın listesi hazırlanıyor.',
+    'Kayıt bulunamadı. Ödül alan mezunlarımızın listesi hazırlanıyor.',
   ],
   ['/uyelik/uyelere-avantajlar', 'member_perks', 'Şu anda listelenecek avantaj bulunmuyor.'],
   ['/kurumsal/yonetim-kurulu', 'board_members', 'Kurul üyeleri henüz duyurulmadı.'],

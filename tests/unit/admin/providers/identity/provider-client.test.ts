@@ -29,13 +29,8 @@ let session: ProviderSession | null;
 let client: ReturnType<typeof createProviderClient>;
 
 function createClient(isMobile = false) {
-  const config = {
-    apiKey: server.apiKey,
-    accountsUrl: server.url,
-    tokenUrl: server.url,
-    clientVersion: 'dernek/1',
-    isMobile,
-  };
+  const { apiKey, url } = server;
+  const config = { apiKey, accountsUrl: url, tokenUrl: url, clientVersion: 'dernek/1', isMobile };
   return createProviderClient(config, { read: () => session, write: (next) => void (session = next) });
 }
 
