@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../runner/run-command';
 
@@ -14,17 +15,21 @@ const QUESTIONS: readonly (readonly [folder: string, command: (files: readonly s
 ];
 const BUILD = ['npm', 'run', 'build'];
 
+/** A time limit proves nothing on a busy machine, so it is neither. */
+export type Verdict = 'passes' | 'fails' | 'times out';
+
 /**
- * Runs tests of a checkout and returns whether all of them pass. `asked` is a file or folder below `tests/`, or `types`.
- * Throws if no command runs it.
+ * Runs tests of a checkout. `asked` is a file or folder below `tests/`, or `types`. Throws if no command runs it.
  */
-export async function passes(asked: string, folder: string): Promise<boolean> {
+export async function ask(asked: string, folder: string): Promise<Verdict> {
   const question = QUESTIONS.find(([beginning]) => asked === beginning || asked.startsWith(`${beginning}/`));
   if (!question) throw new Error(`No command runs ${asked}`);
   for (const command of question[1](asked === 'types' ? [] : [path.posix.join('tests', asked)])) {
-    if ((await runCommand(command, LOG, folder)) !== 0) return false;
+    if ((await runCommand(command, LOG, folder)) === 0) continue;
+    const log = readFileSync(LOG, 'utf8');
+    return /(?:Test|Hook) timed out in/.test(log) && !log.includes('AssertionError') ? 'times out' : 'fails';
   }
-  return true;
+  return 'passes';
 }
 
 function vitest(project: string, files: readonly string[]): string[] {

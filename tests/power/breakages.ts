@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { RESULTS } from '../runner/steps';
 import { applyBreakage } from './apply';
-import { passes } from './ask';
+import { ask } from './ask';
 import { BREAKAGES } from './breakages/all';
 import type { Breakage } from './breakage';
 import { createCheckout, type Checkout } from './checkout';
@@ -40,7 +40,7 @@ export async function tryBreakages(words: readonly string[]): Promise<number> {
 async function findBreakage(breakage: Breakage, { folder, reset }: Checkout): Promise<string | undefined> {
   try {
     applyBreakage(breakage, folder);
-    for (const asked of breakage.ask) if (!(await passes(asked, folder))) return asked;
+    for (const asked of breakage.ask) if ((await ask(asked, folder)) === 'fails') return asked;
     return undefined;
   } finally {
     reset();
@@ -50,8 +50,9 @@ async function findBreakage(breakage: Breakage, { folder, reset }: Checkout): Pr
 /** A test that fails anyway would find everything. */
 async function refuseFailingTests(asked: Iterable<string>, { folder }: Checkout): Promise<void> {
   for (const test of asked) {
-    if (!(await passes(test, folder)))
-      throw new Error(`${test} fails without a breakage; see tests/.results/power.log`);
+    const verdict = await ask(test, folder);
+    if (verdict !== 'passes')
+      throw new Error(`${test} ${verdict} without a breakage; see tests/.results/power.log`);
   }
 }
 
