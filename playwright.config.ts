@@ -7,7 +7,7 @@ const PHONE = '**/phone.spec.ts';
 /** Each worker starts its own site (tests/e2e/support/site.ts) on a copy of one template, so that workers share no data. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/site-template.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'tests/.results/e2e',
   reporter: [['list'], ['json', { outputFile: 'tests/.results/e2e.json' }]],
   workers: 2,

@@ -154,6 +154,7 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
   [/^git checkout FORMER_VERSION && npm ci && npm run build$/, 'tests/database/hosted-backup.test.ts'],
   [/^npm run bench\b/, 'tests/bench/run.ts'],
+  [/^npm run test:power\b/, 'tests/power/run.ts'],
   [/^npx tsx tests\/database\/server\/attacks\/soak\.ts /, 'tests/database/server/attacks/soak.test.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
 ];

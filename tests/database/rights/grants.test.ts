@@ -67,6 +67,16 @@ it.each([
   expect(await database.sql.unsafe(query)).toEqual([]);
 });
 
+it('a table of a later migration gives visitors and members no right until it grants one', async () => {
+  await inTransaction(database.backend.dbUrl, async (sql) => {
+    await sql`create table public.sonraki (id bigint)`;
+    const rights = await sql`
+      select grantee, privilege_type from information_schema.table_privileges
+      where table_name = 'sonraki' and grantee in ('anon', 'authenticated', 'PUBLIC')`;
+    expect([...rights]).toEqual([]);
+  });
+});
+
 it('no function changes a whole table, because hosted Supabase refuses statements without a condition', async () => {
   const functions = await database.sql<{ definition: string }[]>`
     select pg_get_functiondef(oid) as definition from pg_proc

@@ -1,4 +1,5 @@
 import { examine } from '../support/accessibility';
+import type { Administrator } from '../support/administrator';
 import { changePassword, expectRefusal, mailedLink, NEW_PASSWORD, openAccount } from '../support/identity';
 import { searched } from '../support/list-address';
 import { openForm, press, save, title } from '../support/row-form';
@@ -6,6 +7,14 @@ import { CODE } from '../support/second-step';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ complaints }) => complaints.allow(/\b4(?:0[013]|22)\b/));
+
+/** Opens a new form. Each navigation asks for the right, which this one still has. */
+async function startAnnouncement(admin: Administrator): Promise<void> {
+  await admin.openAnnouncements();
+  const allowed = admin.page.waitForResponse((answer) => answer.url().includes('/rpc/is_admin'));
+  await admin.startAnnouncement();
+  await allowed;
+}
 
 test('a save that is refused goes on after the code', async ({ account, admin, backend, page, server }) => {
   const id = await backend.createAnnouncement({ title: 'İki adımdan önce' });
@@ -46,8 +55,7 @@ test('a save that is refused goes on after the code', async ({ account, admin, b
 test('a refused upload goes on after the code', async ({ account, admin, backend, page, server }) => {
   const name = `Resmi kodla yüklenen ${Date.now()}`;
   await admin.signIn(account);
-  await admin.openAnnouncements();
-  await admin.startAnnouncement();
+  await startAnnouncement(admin);
   await server.add('totp');
   const filled = admin.fillAnnouncement({ title: name, withCover: true });
   await page.getByLabel('Doğrulama kodu').fill(CODE);
@@ -108,11 +116,7 @@ test('without the server’s setting no telephone can be added', async ({ accoun
 
 test('who lost the right sees so over the form', async ({ account, admin, backend, page }) => {
   await admin.signIn(account);
-  await admin.openAnnouncements();
-  // Each navigation asks for the right. This one still has it.
-  const allowed = page.waitForResponse((answer) => answer.url().includes('/rpc/is_admin'));
-  await admin.startAnnouncement();
-  await allowed;
+  await startAnnouncement(admin);
   await title(page).fill('Yetkisiz kalanın duyurusu');
   await backend.revokeAdmin(account);
   await save(page);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { copyDataFolder, createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
-import { TEMPLATE } from './site-template';
+import { TEMPLATE } from './global-setup';
 
 /** The start may include a build. */
 const START_LIMIT_MS = 240_000;

@@ -6,11 +6,6 @@ import { SHELL_BREAKAGES } from './admin-shell';
 const FIELDS_AND_DATA: Breakages = {
   'admin/schema and fields': [
     {
-      behaviour: 'A list that is narrowed to days leaves out what happens on the last of them.',
-      change: { find: 'value: midnight(addDays(last, 1)),', put: 'value: midnight(last),' },
-      ask: ['unit/admin/fields/filters.test.ts', 'unit/admin/crud/list/list-address.test.ts'],
-    },
-    {
       behaviour: 'A link in a text may be stored with an address that runs a script.',
       change: {
         find: 'return ALLOWED_ADDRESS.test(address) ? address : null;',
@@ -29,26 +24,6 @@ const FIELDS_AND_DATA: Breakages = {
         put: "if (typeof value === 'string') cleaned[name] = kind === 'richtext' ? value : ((await fieldKind(kind).clean?.(value)) ?? value);",
       },
       ask: ['unit/admin/fields/text-kinds.test.ts'],
-    },
-    {
-      behaviour: 'A description with a tag sign cuts the excerpt of its text.',
-      change: {
-        find: "picture.alt = picture.alt.replaceAll(TAG_SIGNS, '').trim();",
-        put: 'picture.alt = picture.alt.trim();',
-      },
-      ask: [
-        'unit/admin/fields/clean-paste.test.ts',
-        'unit/admin/fields/text-kinds.test.ts',
-        'e2e/admin/uploads/gallery.spec.ts',
-      ],
-    },
-    {
-      behaviour: 'The pictures in a text are removed from the storage when the text has been saved.',
-      change: {
-        find: "return held === 'html' ? bodyPictures(value) : [value];",
-        put: "return held === 'html' ? [] : [value];",
-      },
-      ask: ['unit/admin/schema/derive.test.ts', 'e2e/admin/uploads/gallery.spec.ts'],
     },
     {
       behaviour: 'A body that holds only a picture is refused as missing.',
@@ -71,19 +46,6 @@ const FIELDS_AND_DATA: Breakages = {
       ],
     },
     {
-      behaviour: 'A removed photo comes back at the end of the album.',
-      change: {
-        find: 'const photos = album.photos.toSpliced(index, 0, address);',
-        put: 'const photos = [...album.photos, address];',
-      },
-      ask: ['unit/admin/fields/album.test.ts'],
-    },
-    {
-      behaviour: 'A percentage is written with the sign behind the number.',
-      change: { find: 'return `%${digits}`;', put: 'return `${digits}%`;' },
-      ask: ['unit/admin/fields/number-kind.test.ts'],
-    },
-    {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
       change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
@@ -97,25 +59,8 @@ const FIELDS_AND_DATA: Breakages = {
       },
       ask: ['e2e/admin/uploads/gallery.spec.ts'],
     },
-    {
-      behaviour: 'Escape in an open calendar closes the whole form.',
-      change: {
-        find: "onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}",
-        put: '',
-      },
-      ask: ['e2e/admin/forms/dates.spec.ts', 'e2e/admin/forms/focus.spec.ts'],
-    },
   ],
   'admin/data': [
-    {
-      behaviour: 'A search for “istanbul” does not find “İstanbul”.',
-      change: { find: ".replace(/[*iıİI]/g, '_')", put: ".replace(/[*]/g, '_')" },
-      ask: [
-        'unit/admin/providers/data-provider.test.ts',
-        'database/admin-provider.test.ts',
-        'database/search/admin-search.test.ts',
-      ],
-    },
     {
       behaviour: 'A search with a comma or a bracket is refused by the server.',
       change: { find: '${withoutSyntax(likePattern(filter.value))}', put: '${likePattern(filter.value)}' },
@@ -135,47 +80,12 @@ const FIELDS_AND_DATA: Breakages = {
       ],
     },
     {
-      behaviour: 'Rows without a date come first in a list that begins with the newest.',
-      change: {
-        find: "{ ascending: order === 'asc', nullsFirst: false }",
-        put: "{ ascending: order === 'asc' }",
-      },
-      ask: ['unit/admin/providers/data-provider.test.ts', 'database/admin-provider.test.ts'],
-    },
-    {
-      behaviour: 'Deleting a row that somebody else has already deleted reports a failure.',
-      change: { find: 'if (!isCode(error, GONE)) throw error;', put: 'throw error;' },
-      ask: [
-        'unit/admin/providers/data-provider.test.ts',
-        'database/admin-provider.test.ts',
-        'e2e/admin/forms/saving.spec.ts',
-      ],
-    },
-    {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',
       change: {
         find: 'if (change?.personId === session?.user.id && isOfWrite(change, row)) return change.id;',
         put: 'if (isOfWrite(change, row)) return change.id;',
       },
       ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/undo.spec.ts'],
-    },
-    {
-      behaviour: 'A refused restore of several rows does not say which of them is the reason.',
-      change: {
-        find: 'return entry === undefined ? failure : new BackendError',
-        put: 'return entry !== undefined ? failure : new BackendError',
-      },
-      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/trash.spec.ts'],
-    },
-    {
-      behaviour: 'A restored row stays in the trash until the page is loaded again.',
-      change: { find: 'queryClient.invalidateQueries({ queryKey: keys().audit().get() }),', put: '' },
-      ask: ['e2e/admin/history/trash.spec.ts', 'e2e/admin/history/history.spec.ts'],
-    },
-    {
-      behaviour: 'The refusal of a deletion counts the rows that it has already named.',
-      change: { find: 'titles, total - titles.length)', put: 'titles, total)' },
-      ask: ['unit/admin/providers/referencing-rows.test.ts', 'database/content/relations.test.ts'],
     },
     {
       behaviour: 'A WebP picture keeps the place where it was taken.',
@@ -192,19 +102,6 @@ const FIELDS_AND_DATA: Breakages = {
         put: 'await delay(retryAfterS, options.signal);',
       },
       ask: ['unit/admin/uploads/start-upload.test.ts'],
-    },
-    {
-      behaviour: 'An upload that is stopped at its end leaves its file in the storage.',
-      change: { find: 'if (signal?.aborted) onAbandoned();', put: 'if (signal?.aborted) return;' },
-      ask: ['unit/admin/uploads/start-upload.test.ts', 'e2e/admin/uploads/uploads.spec.ts'],
-    },
-    {
-      behaviour: 'A file that is dropped beside the field replaces the form by the picture.',
-      change: {
-        find: "event.preventDefault(); event.dataTransfer.dropEffect = 'none';",
-        put: "event.dataTransfer.dropEffect = 'none';",
-      },
-      ask: ['e2e/admin/uploads/pictures.spec.ts', 'e2e/admin/uploads/uploads.spec.ts'],
     },
     {
       behaviour: 'A word copied from Excel is uploaded as a picture of itself into an album.',
