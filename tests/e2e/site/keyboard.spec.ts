@@ -63,7 +63,7 @@ test('the keyboard turns the announcements and pauses the hero', async ({ page }
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'DUYURULAR' });
   const firstCard = carousel.getByRole('listitem').first();
-  await expect(firstCard).toBeInViewport();
+  await expect(firstCard).toBeVisible();
   const place = async () => (await firstCard.boundingBox())?.x;
   const before = await place();
   await carousel.getByRole('button', { name: 'Sonraki' }).focus();
