@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startHostedProject } from '../../fixtures/hosted-project';
-import { runOperatorCommand } from '../support/command';
+import { spawnOperatorCommand } from '../support/command';
 import { useDatabase } from '../support/database-fixture';
 import { runLine } from '../support/run-line';
 
@@ -36,7 +36,7 @@ async function setUp(
     `#!/bin/sh\necho "$@" >> '${log}'\ncase "$*" in config\\ diff*) exit 2;; esac\n${script}\n`,
   );
   await chmod(program, 0o755);
-  const result = await runOperatorCommand('deploy-setup', {
+  const result = await spawnOperatorCommand('deploy-setup', {
     args,
     env: {
       PATH: `${standIn}:${process.env.PATH ?? ''}`,

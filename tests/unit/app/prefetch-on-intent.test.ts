@@ -15,6 +15,8 @@ prefetchOnIntent(prefetch);
 
 beforeEach(() => {
   vi.clearAllMocks();
+  // Other files share the window.
+  window.history.replaceState(null, '', '/');
 });
 
 function give(sign: string, selector: string) {
