@@ -10,11 +10,13 @@ const SLOWEST = 10;
 mkdirSync(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const files: FileTime[] = [];
+const flaky: string[] = [];
 const notRun: string[] = [];
 await runSideBySide(chooseSteps(process.argv.slice(2)), PLACES, runStep);
 if (files.length > 0) printLine('The slowest files:');
 for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
   printLine(`  ${seconds.toFixed(1)} s ${file}`);
+for (const title of flaky) printLine(`Passed on its second try: ${title}`);
 if (notRun.length > 0) printLine(`Not run: ${notRun.join(', ')}`);
 printLine(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
@@ -48,6 +50,7 @@ function countStep(step: Step, code: number | null): Counts {
   try {
     const report = step.read();
     files.push(...report.files);
+    flaky.push(...report.flaky);
     return { passed: report.passed, failed: Math.max(report.failed, outcome.failed) };
   } catch {
     return { passed: 0, failed: 1 };

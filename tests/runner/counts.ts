@@ -9,6 +9,8 @@ export interface Counts {
 /** What a report says of its tests and of the time that each file took. */
 export interface Report extends Counts {
   files: FileTime[];
+  /** The tests that passed on their second try. */
+  flaky: string[];
 }
 
 export interface FileTime {
@@ -37,7 +39,7 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   file: string;
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -54,20 +56,27 @@ export function readVitest(reportPath: string): Report {
       file: path.relative('.', name),
       seconds: (endTime - startTime) / 1000,
     })),
+    flaky: [],
   };
 }
 
-/** A test that passed on its second try has failed. */
+/** A test that passed on its second try counts as passed, and the run names it. */
 export function readPlaywright(reportPath: string): Report {
   const { config, stats, suites } = JSON.parse(readFileSync(reportPath, 'utf8')) as PlaywrightReport;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.skipped + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
     files: suites.map((suite) => ({
       file: path.relative('.', path.join(config.rootDir, suite.file)),
       seconds: durationOf(suite) / 1000,
     })),
+    flaky: suites.flatMap(flakyIn),
   };
+}
+
+function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyIn)];
 }
 
 function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
