@@ -6,7 +6,7 @@ export const RESULTS = 'tests/.results';
 /** More than two cores, because databases and browsers wait half of the time. */
 export const PLACES = 3;
 
-const FORMAT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/prettier'];
+const FORMAT_CACHE = ['--cache', '--cache-strategy=content'];
 
 export interface Step extends Task {
   command: readonly string[];
