@@ -33,7 +33,7 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
       find: '[eventChange(event)?.words, time && formatEventDays(time)]',
       put: '[time && formatEventDays(time)]',
     },
-    ask: ['unit/preview/preview.test.tsx', 'unit/server/sharing/share-pictures.test.ts'],
+    ask: ['unit/sharing/share-captions.test.ts'],
   },
   {
     behaviour: 'A preview with unpublished words is saved on the device for offline reading.',

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
+import { createPublicDatabase } from '../../../../src/lib/database/public-database';
+import { drawRowPicture } from '../../../../src/server/sharing/draw-row-picture';
 import { cachePictures } from '../../../../src/server/sharing/cached-pictures';
 import { createStubSite } from '../stub-site';
 
@@ -82,6 +87,34 @@ test('the server fetches covers from its own storage and from nowhere else', asy
     const { ask, asked } = createSite([{ ...ROW, cover_url: cover }]);
     expect((await ask(PATH)).status).toBe(200);
     expect(asked.map(({ href }) => href).filter((href) => !href.includes('/rest/'))).toEqual(fetched);
+  }
+});
+
+test('a cover that leads on to another machine is not followed there', async () => {
+  const reached: string[] = [];
+  const serve = async (answer: RequestListener) => {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  const inner = await serve((request, response) => {
+    reached.push(request.url ?? '');
+    response.end();
+  });
+  const storage = await serve((_, response) => response.writeHead(302, { location: inner.origin }).end());
+  try {
+    const coverUrl = '/storage/v1/object/public/media/a.jpg';
+    const { origin } = storage;
+    const config = { apiUrl: origin, publishableKey: 'key' };
+    const database = createPublicDatabase({ config, origin, fetch });
+    const row = { caption: { title: 'Ad', date: null }, coverUrl, path: PATH };
+    const source = { database, origin, backendOrigin: origin, fetch };
+    const picture = await drawRowPicture('announcements', row, 'Dernek', source);
+    expect(picture.byteLength).toBeGreaterThan(0);
+    expect(reached).toEqual([]);
+  } finally {
+    inner.server.close();
+    storage.server.close();
   }
 });
 

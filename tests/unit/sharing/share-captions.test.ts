@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { eventCaption } from '../../../src/sharing/share-captions';
+import { eventRow } from '../../fixtures/event-row';
+
+test.each([
+  ['planned', '12 Mayıs 2026'],
+  ['cancelled', 'İptal edildi · 12 Mayıs 2026'],
+  ['postponed', 'Ertelendi · 12 Mayıs 2026'],
+] as const)('the preview picture of an event that is %s says: %s', (status, date) => {
+  expect(eventCaption(eventRow({ status }))).toEqual({ title: 'Şenlik', date });
+});
