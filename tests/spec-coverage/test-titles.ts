@@ -3,17 +3,23 @@ import { nodesOf, parse, type SourceFile } from '../architecture/source-files';
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'test.each', 'it.each']);
 
-/**
- * Returns the titles of a file's tests as they are written, and for a table of values in the file also with each row's first
- * value inserted. A skipped test has no title.
- */
+/** Returns the titles of a file's tests. A skipped test has none. */
 export function readTestTitles(file: SourceFile): string[] {
+  return testCalls(file).flatMap(({ titles }) => titles);
+}
+
+/**
+ * Returns the calls that define a file's tests, each with its title as it is written, and for a table of values in the file
+ * also with each row's first value inserted.
+ */
+export function testCalls(file: SourceFile): { call: ts.CallExpression; titles: string[] }[] {
   return nodesOf(parse(file))
     .filter(ts.isCallExpression)
     .flatMap((call) => {
       const title = readTitle(call.arguments[0]);
       if (title === undefined || !TEST_FUNCTIONS.has(nameOf(call.expression))) return [];
-      return [title, ...readRowNames(call.expression).map((name) => title.replace(/%[sj]/, name))];
+      const rows = readRowNames(call.expression).map((name) => title.replace(/%[sj]/, name));
+      return [{ call, titles: [title, ...rows] }];
     });
 }
 

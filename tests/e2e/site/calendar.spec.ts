@@ -32,6 +32,9 @@ test('the picker opens at the current year and closes on a choice or on cancel',
   const picker = page.getByRole('dialog', { name: 'Ay seç' });
   await open();
   await expect(picker.getByText(String(year), { exact: true })).toBeVisible();
+  await expect(
+    picker.getByRole('button', { name: /^[A-ZÇĞİÖŞÜ][a-zçğıöşü]+$/ }).filter({ hasNotText: 'Vazgeç' }),
+  ).toHaveCount(12);
   await expectAccessible(page);
   await picker.getByRole('button', { name: 'Sonraki yıl' }).click();
   await expect(picker.getByText(String(year + 1), { exact: true })).toBeVisible();

@@ -59,7 +59,9 @@ test('heroes, overlay, footer and column have the specification’s sizes', asyn
   const overlay = page.getByRole('dialog');
   await expect(overlay.getByPlaceholder('Sitede ara…')).toBeVisible();
   expect((await overlay.boundingBox())?.width).toBe(560);
-  await overlay.getByRole('button', { name: 'Kapat' }).click();
+  const close = overlay.getByRole('button', { name: 'Kapat' });
+  await expect(close).toBeVisible();
+  await close.click();
   await expect(overlay).toBeHidden();
 
   const published_at = new Date().toISOString();

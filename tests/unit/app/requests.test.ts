@@ -215,6 +215,7 @@ describe('the carousels', () => {
       featured_home: 'eq.true',
       or: `(featured_until.is.null,featured_until.gt."${NOW}")`,
     };
+    expect(rest.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['24', '24']);
     expect(featured).toEqual(
       rest.map(({ searchParams }) => ({ ...Object.fromEntries(searchParams), ...only })),
     );

@@ -16,8 +16,8 @@ function section({ sections }: ProseDocument, id: string): string {
 }
 
 test.each<[string, ProseDocument]>([
-  [paths.privacy, privacy],
-  [paths.refunds, refunds],
+  ['/gizlilik-sozlesmesi', privacy],
+  ['/iptal-iade-sartlari', refunds],
 ])('%s is a dated text with its contents', async (path, text) => {
   const page = await openPage(path);
   expect(page.values('time', 'datetime')).toEqual([text.date]);
