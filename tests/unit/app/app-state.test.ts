@@ -53,10 +53,4 @@ describe('the query snapshot', () => {
     expect(browser.getQueryState(['broken'])).toMatchObject({ status: 'error', fetchStatus: 'idle' });
     expect(browser.getQueryState(['broken'])?.error?.message).toBe('Bozuk');
   });
-
-  test('leaves out pending queries', () => {
-    const server = new QueryClient();
-    void server.query({ queryKey: ['pending'], queryFn: () => new Promise(() => undefined) });
-    expect(takeSnapshot(server)).toEqual([]);
-  });
 });
