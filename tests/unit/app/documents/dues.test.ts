@@ -56,23 +56,21 @@ test('fees, the weekly posting, the provider’s cut and its worked example are 
   expect(values('a', 'href')).toContain('/iptal-iade-sartlari');
 });
 
-describe('the fees of earlier years', () => {
-  const years = [
-    { ...dues2025, year: 2027, annual_fee: 1250.5, entry_fee: 30 },
-    { ...dues2025, year: 2026, annual_fee: 975, entry_fee: 0, note: 'Eski not' },
-    dues2025,
-  ];
+const years = [
+  { ...dues2025, year: 2027, annual_fee: 1250.5, entry_fee: 30 },
+  { ...dues2025, year: 2026, annual_fee: 975, entry_fee: 0, note: 'Eski not' },
+  dues2025,
+];
 
-  test('stand in a table under the newest, newest first, without their notes', async () => {
-    const { texts, values } = await openPage(paths.membershipFee, { dues: years });
-    expect(texts('table caption')).toEqual(['Önceki yıllar']);
-    expect(texts('table tr > *')).toEqual([
-      ...['Yıl', 'Yıllık aidat', 'Giriş ödentisi'],
-      ...['2026', '975 TL', 'yok'],
-      ...['2025', '450 TL', '20 TL'],
-    ]);
-    expect(values('tbody th', 'scope')).toEqual(['row', 'row']);
-  });
+test('the fees of earlier years stand in a table under the newest, newest first, without their notes', async () => {
+  const { texts, values } = await openPage(paths.membershipFee, { dues: years });
+  expect(texts('table caption')).toEqual(['Önceki yıllar']);
+  expect(texts('table tr > *')).toEqual([
+    ...['Yıl', 'Yıllık aidat', 'Giriş ödentisi'],
+    ...['2026', '975 TL', 'yok'],
+    ...['2025', '450 TL', '20 TL'],
+  ]);
+  expect(values('tbody th', 'scope')).toEqual(['row', 'row']);
 });
 
 describe.each([paths.dues, paths.membershipFee, paths.howToJoin])('the fees on %s', (path) => {

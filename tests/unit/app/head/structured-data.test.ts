@@ -80,11 +80,9 @@ describe('structured data', () => {
   });
 });
 
-describe('a page’s preview', () => {
-  test('has a picture of its own row, or the site’s', async () => {
-    const own = /property="og:image" content="https:\/\/site\.example\/paylasim\/etkinlikler\/3-\w+\.jpg"/;
-    expect((await concert()).head).toMatch(own);
-    const general = `property="og:image" content="${ORIGIN}/paylasim/dernek.jpg"`;
-    expect((await nodesOf('/')).head).toContain(general);
-  });
+test('a page’s preview has a picture of its own row, or the site’s', async () => {
+  const own = /property="og:image" content="https:\/\/site\.example\/paylasim\/etkinlikler\/3-\w+\.jpg"/;
+  expect((await concert()).head).toMatch(own);
+  const general = `property="og:image" content="${ORIGIN}/paylasim/dernek.jpg"`;
+  expect((await nodesOf('/')).head).toContain(general);
 });

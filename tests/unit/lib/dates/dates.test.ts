@@ -62,12 +62,10 @@ describe('timestamps', () => {
   });
 });
 
-describe('written dates', () => {
-  test('are Turkish, without leading zeros, the clock with a point', () => {
-    expect(formatCivilDate('2026-05-02')).toBe('2 Mayıs 2026');
-    expect(formatTimestamp('2026-05-12 11:30:00+00')).toBe('12 Mayıs 2026, 14.30');
-    expect(formatTimestamp('2026-05-11T21:05:00Z')).toBe('12 Mayıs 2026, 00.05');
-  });
+test('written dates are Turkish, without leading zeros, the clock with a point', () => {
+  expect(formatCivilDate('2026-05-02')).toBe('2 Mayıs 2026');
+  expect(formatTimestamp('2026-05-12 11:30:00+00')).toBe('12 Mayıs 2026, 14.30');
+  expect(formatTimestamp('2026-05-11T21:05:00Z')).toBe('12 Mayıs 2026, 00.05');
 });
 
 test.each([

@@ -31,14 +31,12 @@ test.each([
   expect(coverAlt(row)).toBe(text);
 });
 
-describe('the description of a gallery picture', () => {
-  test.each([
-    ['/a.webp', 'Koro'],
-    ['/b.webp', ''],
-    ['toString', null],
-  ])('%s: %j', (address, text) => {
-    expect(galleryAlt({ gallery_alt: { '/a.webp': 'Koro', '/b.webp': '' } }, address)).toBe(text);
-  });
+test.each([
+  ['/a.webp', 'Koro'],
+  ['/b.webp', ''],
+  ['toString', null],
+])('the description of a gallery picture %s: %j', (address, text) => {
+  expect(galleryAlt({ gallery_alt: { '/a.webp': 'Koro', '/b.webp': '' } }, address)).toBe(text);
 });
 
 describe('the gallery of a row', () => {

@@ -23,13 +23,6 @@ function createSlowReading() {
   return { version, end };
 }
 
-test('concurrent requests share one reading, and later ones need none', async () => {
-  const { content, site } = createContent();
-  await Promise.all([content.current(), content.current()]);
-  expect(await content.current()).toBe('eski');
-  expect(site.asked).toBe(1);
-});
-
 test('a change is seen within a second', async () => {
   const { clock, content, site } = createContent();
   await content.current();

@@ -86,12 +86,10 @@ const CONCERT = eventRow({
 
 const eventFile = (fields: Partial<EventRow> = {}) => writeEventFile({ ...CONCERT, ...fields }, ORIGIN) ?? '';
 
-describe('an event’s calendar file', () => {
-  test('ends every line as the standard requires and keeps it within 75 bytes', () => {
-    const lines = eventFile({ title: 'ş'.repeat(120) }).split('\r\n');
-    expect(lines.join('')).not.toContain('\n');
-    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  });
+test('an event’s calendar file ends every line as the standard requires and keeps it within 75 bytes', () => {
+  const lines = eventFile({ title: 'ş'.repeat(120) }).split('\r\n');
+  expect(lines.join('')).not.toContain('\n');
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
 const WHOLE_DAY = { starts_at: '2036-05-11T21:00:00Z', ends_at: null };
