@@ -34,6 +34,6 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'if (error instanceof StaleChunkError) reloadOnce();',
       put: 'if (error instanceof StaleChunkError) return;',
     },
-    ask: ['unit/app/stale-client.test.ts', 'e2e/site/states.spec.ts'],
+    ask: ['unit/app/error-page.test.tsx'],
   },
 ];

@@ -36,6 +36,7 @@ test('when the database fails, its message stands in a red line over the pages t
   const { texts } = await search('aidat', failure(500, 'Kapalı'));
   expect(texts('[role="alert"]')).toEqual(['Kapalı']);
   expect(texts('h2')[0]).toMatch(/^Sayfalar/);
+  expect(texts('[role="status"]')[0]).toMatch(/^“aidat” için en az \d+ sonuç bulundu\.$/);
 });
 
 test('what was typed is shown as text, never as markup', async () => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { siteHead } from '../../../../src/app/head/site-head';
 import { writeWebManifest } from '../../../../src/feeds/web-manifest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/lib/database/settings';
 
@@ -33,12 +32,4 @@ test('every icon has the size that the manifest claims', async () => {
     const { width, height, format } = await sharp(await readPublic(src)).metadata();
     expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
   }
-});
-
-test('every icon that a page links to exists', async () => {
-  const head = siteHead('/', DEFAULT_SETTINGS);
-  const hrefs = Array.from(head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g));
-  expect(hrefs).toHaveLength(3);
-  expect(head).toContain('<link rel="manifest" href="/site.webmanifest" />');
-  for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { groupResults, type SearchHit } from '../../../../src/features/search/results';
 import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
 import { searchPath, searchTerm } from '../../../../src/features/search/search-term';
-import { mark, splitMarks, withoutMarks } from '../../../../src/lib/text/search-marks';
+import { mark, withoutMarks } from '../../../../src/lib/text/search-marks';
 
 describe('the term', () => {
   test.each([
@@ -89,14 +89,4 @@ describe('the static pages', () => {
     expect(snippet).toContain(mark('fener'));
     expect(withoutMarks(snippet).length).toBeLessThan(220);
   });
-});
-
-test('marks split a text into matches and the rest, and lose no letter where they are unbalanced', () => {
-  expect(splitMarks(`bir ${mark('iki')} üç`)).toEqual([
-    { text: 'bir ', isMatch: false },
-    { text: 'iki', isMatch: true },
-    { text: ' üç', isMatch: false },
-  ]);
-  expect(splitMarks('bir \u0002iki').map(({ text }) => text)).toEqual(['bir ', 'iki']);
-  expect(withoutMarks('a\u0002b\u0003c')).toBe('abc');
 });

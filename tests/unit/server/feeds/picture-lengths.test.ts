@@ -31,13 +31,3 @@ test.each([
   expect(await lengthOf(address, PLACE)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
-
-test.each([
-  ['is gone', () => Promise.resolve(new Response(null, { status: 404, headers: { 'content-length': '9' } }))],
-  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('a picture that %s has no length, and is requested again', async (_, answer) => {
-  const { fetch, lengthOf } = withAnswer(answer);
-  expect(await lengthOf(COVER, PLACE)).toBeNull();
-  expect(await lengthOf(COVER, PLACE)).toBeNull();
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
