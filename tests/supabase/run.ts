@@ -28,18 +28,8 @@ async function main(): Promise<number> {
     const foreign = await countForeignThings(service);
     refuseUnconfirmed(url, foreign);
     printLine(`${url}: ${server.name}, ${await readStorageServer(url, publishableKey)}.`);
-    const mailbox = filled(env.SUPABASE_TEST_EMAIL);
-    const phone = filled(env.SUPABASE_TEST_PHONE);
-    const databaseUrl = filled(env.SUPABASE_DB_URL);
-    const keys = { url, publishableKey, secretKey };
-    return await tryProject(service, {
-      ...server,
-      ...keys,
-      mailbox,
-      phone,
-      databaseUrl,
-      isEmpty: foreign.rows === 0,
-    });
+    const facts = { ...server, url, publishableKey, secretKey, isEmpty: foreign.rows === 0 };
+    return await tryProject(service, facts);
   } catch (error) {
     printLine(`Nothing was tried: ${error instanceof Error ? error.message : String(error)}`);
     printLine('0 passed');

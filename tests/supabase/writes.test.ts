@@ -34,12 +34,6 @@ describe('an administrator', () => {
     expect(succeed(await admin.from(table).select('id').eq('id', id)).data).toEqual([]);
   });
 
-  it('is named as the author of an announcement', async () => {
-    const insert = await admin.from('announcements').insert({ title, published_at: null }).select().single();
-    expect(insert.data).toMatchObject({ created_by: project.admin.id });
-    await service.from('announcements').delete().eq('title', title);
-  });
-
   it('replaces the bulletin of a month by an upsert on year and month, and deletes it by its id', async () => {
     const [month] = await freeMonths(1);
     const write = (name: string) =>

@@ -90,12 +90,6 @@ describe('an older calendar', () => {
     expect(may).toEqual([{ title: 'Mayısın ilk dakikası', date: '2031-05-01' }]);
     expect(april).toEqual([{ title: 'Nisanın son dakikası', date: '2031-04-30' }]);
   });
-
-  it('with none of the columns leaves the month empty', async () => {
-    await replaceCalendar('note text', [{ title: 'Ne zaman?', note: null }]);
-    expect(await readMonthOf(today)).toEqual([]);
-    await expect(readAgenda()).rejects.toThrow();
-  });
 });
 
 describe('older columns of events', () => {

@@ -40,22 +40,6 @@ it('rows from before drafts stay public, and nothing says that they were changed
     expect(await changes()).toEqual(before);
   }));
 
-it('e-mail addresses that never worked are emptied, and the history keeps them', () =>
-  onOlderRows(async (sql) => {
-    await sql`alter table member_perks drop constraint member_perks_contact_email_format`;
-    for (const contact_email of ['ayşe@dernek.org', 'ayse@dernek.org'])
-      await sql`insert into member_perks ${sql({ business_name: 'Kitapçı', contact_email })}`;
-    await sql.unsafe(await read('20261127120100_one_rule_for_addresses'));
-    expect(await sql`select contact_email from member_perks order by id`).toEqual([
-      { contact_email: null },
-      { contact_email: 'ayse@dernek.org' },
-    ]);
-    const former = await sql`
-      select before ->> 'contact_email' as former from private.history
-      where table_name = 'member_perks' and operation = 'update'`;
-    expect(former).toEqual([{ former: 'ayşe@dernek.org' }]);
-  }));
-
 it('a former project’s address goes from columns, bodies, albums and the history, and is no change in it', () =>
   onOlderRows(async (sql) => {
     const linked = `<p>Bakın: <img src="${FORMER}" alt=""> <a href="${ELSEWHERE}">gazete</a></p>`;
@@ -77,25 +61,5 @@ it('a former project’s address goes from columns, bodies, albums and the histo
     expect(entries).toEqual([
       { operation: 'insert', cover: PATH },
       { operation: 'update', cover: null },
-    ]);
-  }));
-
-it('news that have neither page nor source get an address', () =>
-  onOlderRows(async (sql) => {
-    const rows = [
-      { title: 'İkisi de yok', slug: null, link: null },
-      { title: 'Bu siteden', slug: null, link: '/aidat' },
-      { title: 'Kaynağı var', slug: null, link: 'https://gazete.example/' },
-      { title: 'Sayfası var', slug: 'sayfasi-var', link: null },
-    ];
-    await sql`alter table public.alumni_news drop constraint alumni_news_link_required`;
-    await sql`insert into alumni_news ${sql(rows)}`;
-    await sql.unsafe(await read('20261124220000_news_without_page'));
-    const news = await sql`select slug from alumni_news order by id`;
-    expect(news.map(({ slug }) => slug as string | null)).toEqual([
-      expect.stringMatching(/^haber-\d+-[0-9a-f]{4}$/),
-      expect.stringMatching(/^haber-\d+-[0-9a-f]{4}$/),
-      null,
-      'sayfasi-var',
     ]);
   }));

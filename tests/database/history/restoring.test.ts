@@ -45,13 +45,6 @@ describe.each(TABLES)('a deleted row of %s', (table) => {
 });
 
 describe('a deleted row comes back', () => {
-  it('with its calendar entry', async () => {
-    const id = await add('events', EVENT);
-    await remove('events', id);
-    await undo(await latest('events', id));
-    expect(await seen('calendar', 'title,date')).toEqual([{ title: 'Konser', date: '2026-06-01' }]);
-  });
-
   it('with its former addresses, except for those that another row has had since', async () => {
     const id = await add('events', EVENT);
     for (const slug of ['ikinci', 'ucuncu', 'son']) await change('events', id, { slug });
@@ -168,19 +161,6 @@ describe('an older version', () => {
     expect(await stored('calendar', id)).toMatchObject({ title: 'Bir', date: '2026-01-20' });
   });
 
-  it('of a row that was deleted and came back is found across its deletion', async () => {
-    const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
-    await change('calendar', id, { title: 'İki' });
-    const middle = await latest('calendar', id);
-    await change('calendar', id, { title: 'Üç' });
-    await remove('calendar', id);
-    await restore(middle);
-    expect(await stored('calendar', id)).toMatchObject({ title: 'İki' });
-    await change('calendar', id, { title: 'Dört' });
-    await restore(middle);
-    expect(await stored('calendar', id)).toMatchObject({ title: 'İki', date: '2026-01-20' });
-  });
-
   it('is refused when the row was changed or deleted since it was read', async () => {
     const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
     const entry = await latest('calendar', id);
@@ -190,29 +170,6 @@ describe('an older version', () => {
     expect(await stored('calendar', id)).toMatchObject({ title: 'İki' });
     await remove('calendar', id);
     expect(await refusal('admin', 'restore_version', { entry, unchanged_since })).toEqual([410, 'PT410']);
-  });
-
-  it('whose address another row has gets a suffix', async () => {
-    const id = await add('alumni_news', { title: 'Haber', slug: 'bir' });
-    const entry = await latest('alumni_news', id);
-    await change('alumni_news', id, { slug: 'iki' });
-    await add('alumni_news', { title: 'Başka', slug: 'bir' });
-    expect((await restore(entry))[0]).toMatchObject({ slug: suffixed('bir'), has_other_slug: true });
-  });
-
-  it('survives a column that came or went since', async () => {
-    const { sql } = database;
-    await sql`alter table calendar add column old_note text`;
-    const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
-    await sql`alter table calendar drop column old_note, add column new_note text not null default 'var'`;
-    try {
-      await remove('calendar', id);
-      await sql`update private.history set before = before - 'new_note' || '{"old_note": "x"}' where operation = 'delete'`;
-      await undo(await latest('calendar', id));
-      expect(await stored('calendar', id)).toMatchObject({ title: 'Bir', new_note: 'var' });
-    } finally {
-      await sql`alter table calendar drop column new_note`;
-    }
   });
 });
 
@@ -252,26 +209,5 @@ describe('changes taken back together', () => {
     await history.call('undo_transaction', args);
     expect(await titles()).toEqual(['Bir', 'Dört', 'İki']);
     expect(await stored('calendar', second)).toMatchObject({ date: '2026-02-02' });
-  });
-
-  it('may be of several transactions and tables, and of one row more than once', async () => {
-    const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
-    const perk = await add('member_perks', { business_name: 'Kuytu' });
-    await database.sql`truncate private.history`;
-    await change('calendar', id, { title: 'İki' });
-    await change('calendar', id, { title: 'Üç' });
-    await remove('member_perks', perk);
-    const entries = (await history.recent()).map((entry) => entry.id);
-    await undo(...entries);
-    expect(await stored('calendar', id)).toMatchObject({ title: 'Bir' });
-    expect(await stored('member_perks', perk)).toMatchObject({ business_name: 'Kuytu' });
-  });
-
-  it('are refused together when one of them is not in the history', async () => {
-    const id = await add('calendar', { title: 'Bir', date: '2026-01-20' });
-    await change('calendar', id, { title: 'İki' });
-    const entries = [await latest('calendar', id), 999_999_999];
-    expect(await refusal('admin', 'undo_changes', { entries })).toEqual([404, 'PT404']);
-    expect(await stored('calendar', id)).toMatchObject({ title: 'İki' });
   });
 });

@@ -167,14 +167,3 @@ export const VALID_ROWS: Record<string, Row | Row[]> = {
     contact_email: 'ayse.yilmaz+dernek@posta.dernek.example',
   },
 };
-
-/** Rows whose texts are as long as their columns take them. */
-export const LONGEST_ROWS: readonly (readonly [table: string, row: Row])[] = Object.entries(LENGTHS).map(
-  ([table, columns]) => [
-    table,
-    {
-      ...BASES[table],
-      ...Object.fromEntries(Object.entries(columns).map(([name, max]) => [name, long(max)])),
-    },
-  ],
-);

@@ -8,11 +8,6 @@ export interface ProjectFacts {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** The address of its database and of a mailbox; with both a mail's link can be read. */
-  databaseUrl: string | null;
-  mailbox: string | null;
-  /** A telephone in E.164. With the database's address the code of its message can be read. */
-  phone: string | null;
   /** Only GoTrue has second steps, invitations and links that the secret key makes. */
   isGoTrue: boolean;
   /** The providers of sign-in that it has, by their names in GoTrue. */
@@ -34,8 +29,7 @@ export const project = inject('project');
 const LAST_YEAR = 2100;
 export const NOT_GOTRUE = 'the auth server is not GoTrue';
 export const service = connectClient(project.url, project.secretKey, { fetch: patientFetch });
-export const newClient = (flowType: 'implicit' | 'pkce' = 'implicit') =>
-  connectClient(project.url, project.publishableKey, { flowType, fetch: patientFetch });
+export const newClient = () => connectClient(project.url, project.publishableKey, { fetch: patientFetch });
 
 export interface SignedIn {
   client: Client;
@@ -52,7 +46,7 @@ export async function signIn({ email, password }: Pick<OwnAccount, 'email' | 'pa
 }
 
 export function newAccount(name: string, { isAdmin = false } = {}): Promise<OwnAccount> {
-  return createOwnAccount(service, name, { isAdmin, ...(project.mailbox && { mailbox: project.mailbox }) });
+  return createOwnAccount(service, name, { isAdmin });
 }
 
 interface Call {
