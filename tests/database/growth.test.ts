@@ -45,13 +45,6 @@ test.each(['announcements', 'events', 'alumni_news', 'member_perks'])(
   },
 );
 
-test('a sequential scan would be noticed', async () => {
-  const byTitle = { sql: 'select id from events order by title limit $1', parameters: [20] };
-  const { scannedTables, mostRows } = await explain(database.sql, 'visitor', byTitle);
-  expect(scannedTables).toEqual(['events']);
-  expect(mostRows).toBe(ROWS);
-});
-
 describe('the number of a list’s rows', () => {
   const upTo = (id: number) => [{ field: 'id', operator: 'lte' as const, value: id }];
 

@@ -78,13 +78,6 @@ describe('a hosted project', () => {
     expect(await project.sql`select in_calendar from events`).toEqual([{ in_calendar: false }]);
   });
 
-  test('moves to another project', async () => {
-    const file = await backUp(project);
-    const before = await stateOf(project);
-    await restore(other, file, false);
-    expect(await stateOf(other)).toEqual(before);
-  });
-
   test('is not replaced without a confirmation, which the command takes', async () => {
     const { url, secretKey, databaseUrl } = project.address;
     const env = {
@@ -121,19 +114,6 @@ describe('a hosted project', () => {
     const before = await stateOf(project);
     await expect(restore(project, changed)).rejects.toThrow(reason);
     expect(await stateOf(project)).toEqual(before);
-  });
-
-  test('survives single failures of its storage', async () => {
-    const failed = new Set<string>();
-    const isFirst = (request: string) => !failed.has(request) && Boolean(failed.add(request));
-    const before = await stateOf(project);
-    project.failing.when = (request) => request.startsWith('GET') && isFirst(request);
-    const file = await backUp(project);
-    await changeProject(project);
-    project.failing.when = (request) => request.includes('/object/') && isFirst(request);
-    await restore(project, file);
-    expect(await stateOf(project)).toEqual(before);
-    expect([...failed].map((request) => request.split(' ')[0])).toEqual(['GET', 'POST', 'DELETE']);
   });
 
   test('keeps its rows and files when the storage takes none, and is completed by a repetition', async () => {

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startHostedProject } from '../fixtures/hosted-project';
 import { shellCommands } from '../architecture/documents';
-import { repositoryPaths, ROOT } from '../architecture/source-files';
+import { ROOT } from '../architecture/source-files';
 import { runOperatorCommand } from './support/command';
 import { useDatabase } from './support/database-fixture';
 import { runLine } from './support/run-line';
@@ -87,59 +86,5 @@ describe('the README’s steps to production', () => {
     if (names.size > 1)
       expect(output).toMatch(/birlikte gerekir\. \S+ bilinmiyor\. Hiçbir şey değiştirilmedi\./);
     expect(await sql`select id from auth.users where email = 'yanlis@example.org'`).toHaveLength(0);
-  });
-});
-
-/** The lines that this file does not run, each with the file that proves it. */
-const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
-  [/^npm ci( && npm test)?$|^npm test$|^npx tsx tests\/run\.ts /, 'tests/run.ts'],
-  [/^npm run build$/, 'tests/runner/steps.ts'],
-  [/\bnpm start$/, 'tests/e2e/product/npm-start.spec.ts'],
-  [/\bnpm run build:static$/, 'tests/e2e/product/static.spec.ts'],
-  [/^export [A-Z_]+=/, 'tests/unit/server/site-options.test.ts'],
-  [/^npm run deploy:setup\b/, 'tests/database/deploy/deploy-setup.test.ts'],
-  [/^npm run deploy:check\b/, 'tests/database/deploy/deploy-check.test.ts'],
-  [/^npm run test:supabase\b/, 'tests/database/supabase-suite.test.ts'],
-  [
-    /^docker compose |^mkdir -p supabase\/\.temp$|^sed .* supabase\/hosting\//,
-    'tests/database/deploy/hosting-files.test.ts',
-  ],
-  [
-    /^(?:useradd|install) .*dernek|^git clone .*npm run build$|^cp supabase\/hosting\/|^systemctl enable /,
-    'tests/database/deploy/hosting-files.test.ts',
-  ],
-  [/^npm run (?:backup|restore)\b/, 'tests/database/server/commands.test.ts'],
-  [/^git checkout FORMER_VERSION && npm ci && npm run build$/, 'tests/database/hosted-backup.test.ts'],
-  [/^npm run bench\b/, 'tests/bench/run.ts'],
-  [/^npm run test:recipe /, 'tests/runner/recipe.ts'],
-  [/^npm run test:power\b/, 'tests/power/run.ts'],
-  [/^npx tsx tests\/database\/server\/attacks\/soak\.ts /, 'tests/database/server/attacks/soak.test.ts'],
-  [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
-];
-/** The lines that would run for minutes, by their beginning. Each is changed to list the tests that it would run. */
-const ASKED: readonly (readonly [string, (line: string) => string])[] = [
-  [
-    'npx vitest run ',
-    (line) => line.replace('vitest run', line.includes(' -t ') ? 'vitest list' : 'vitest list --filesOnly'),
-  ],
-  ['npx playwright test ', (line) => `${line} --list`],
-];
-
-describe('every command of the READMEs', () => {
-  const readmes = repositoryPaths().filter((file) => path.basename(file) === 'README.md');
-  const typed = readmes.flatMap((file) => shellCommands(readFileSync(path.join(ROOT, file), 'utf8')));
-  const isElsewhere = (line: string) => PROVEN_ELSEWHERE.some(([pattern]) => pattern.test(line));
-  const askFor = (line: string) => ASKED.find(([beginning]) => line.startsWith(beginning))?.[1](line);
-
-  it('is run here or proven by another file', () => {
-    expect(typed).toContain('npm ci && npm start');
-    const untried = typed.filter((line) => !isElsewhere(line) && askFor(line) === undefined);
-    expect(untried).toEqual([]);
-    expect(PROVEN_ELSEWHERE.filter(([, proof]) => !existsSync(path.join(ROOT, proof)))).toEqual([]);
-  });
-
-  it.each(typed.flatMap((line) => askFor(line) ?? []))('selects existing tests: %s', async (question) => {
-    const { code, output } = await run(question);
-    expect([code, output]).toEqual([0, expect.stringMatching(/\.(?:test|spec)\.tsx?\b/) as string]);
   });
 });

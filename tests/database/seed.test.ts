@@ -51,24 +51,6 @@ describe('the sample content', () => {
     for (const { image_url } of slides) expect(existsSync(`public${image_url}`), image_url).toBe(true);
   });
 
-  it('stores every file it points to, each used by one row', async () => {
-    const addresses = await database.sql<{ address: string }[]>`
-      select address from (
-        select unnest(array[cover_url, hero_bg_url]) as address from announcements
-        union all select unnest(array[cover_url, hero_bg_url]) from events
-        union all select jsonb_array_elements_text(gallery) from events
-        union all select pdf_url from bulletins
-        union all select image_url from alumni_news
-        union all select logo_url from member_perks
-        union all select photo_url from board_members
-        union all select cover_url from literature_awards
-      ) as used where address is not null`;
-    const names = addresses.map(({ address }) => address.replace('/storage/v1/object/public/media/', ''));
-    const stored = await database.sql<{ name: string }[]>`select name from storage.objects`;
-    expect(names.sort()).toEqual(stored.map(({ name }) => name).sort());
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   it('describes each of its pictures', async () => {
     const silent = await database.sql`
       select title from announcements where cover_url is not null and cover_alt is null

@@ -26,9 +26,6 @@ beforeAll(async () => {
     { title: title('dün'), date: dayFromNow(-1) },
   ]);
   await write('events', [
-    { title: title('b'), slug: slug('b'), starts_at: '2099-02-01T10:00:00Z' },
-    { title: title('a'), slug: slug('a'), starts_at: '2099-03-01T10:00:00Z' },
-    { title: title('c'), slug: slug('c'), starts_at: '2099-01-01T10:00:00Z' },
     { title: title('taslak'), slug: slug('taslak'), starts_at: '2099-04-01T10:00:00Z', published_at: null },
   ]);
   await write('announcements', [
@@ -36,13 +33,6 @@ beforeAll(async () => {
     { title: title('Can'), published_at: minutesAgo(3) },
     { title: title('Çınar'), published_at: minutesAgo(2) },
     { title: title('Cumhur'), published_at: null },
-  ]);
-  await write('alumni_news', [{ title: title('yeni'), slug: slug('yeni') }]);
-  await write('member_perks', [
-    { business_name: title('sırasız eski') },
-    { business_name: title('sırasız yeni') },
-    { business_name: title('ikinci'), idx: 1 },
-    { business_name: title('birinci'), idx: 0 },
   ]);
 });
 
@@ -56,33 +46,6 @@ describe('a visitor reads', () => {
     expect(own(rows)).toEqual(project.isEmpty ? expected : expected.slice(0, own(rows).length));
   });
 
-  it('the carousel of events, latest first', async () => {
-    const rows = await list(
-      visitor
-        .from('events')
-        .select('title')
-        .order('starts_at', { ascending: false })
-        .order('created_at', { ascending: false })
-        .limit(24),
-    );
-    expect(rows.length).toBeLessThanOrEqual(24);
-    expect(own(rows)).toEqual(['a', 'b', 'c']);
-  });
-
-  it.each(['events', 'alumni_news'])('one row of %s by its slug, and by its number', async (table) => {
-    const name = table === 'events' ? 'a' : 'yeni';
-    const bySlug = await list(visitor.from(table).select('*').eq('slug', slug(name)).limit(1));
-    const byId = await list(
-      visitor
-        .from(table)
-        .select('*')
-        .eq('id', ids[`${table} ${title(name)}`] ?? 0)
-        .limit(1),
-    );
-    expect(own(bySlug)).toEqual([name]);
-    expect(byId).toEqual(bySlug);
-  });
-
   it('the list of announcements, latest publication first', async () => {
     const rows = await list(
       visitor
@@ -93,17 +56,6 @@ describe('a visitor reads', () => {
         .limit(50),
     );
     expect(own(rows)).toEqual(['Demir', 'Çınar', 'Can']);
-  });
-
-  it('the member perks in their order, then newest first', async () => {
-    const rows = await list(
-      visitor
-        .from('member_perks')
-        .select('business_name, idx')
-        .order('idx', { nullsFirst: false })
-        .order('created_at', { ascending: false }),
-    );
-    expect(own(rows)).toEqual(['birinci', 'ikinci', 'sırasız yeni', 'sırasız eski']);
   });
 
   it('no draft, and neither does a member', async () => {

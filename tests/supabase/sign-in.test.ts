@@ -73,13 +73,6 @@ describe('a sign-out', () => {
     expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false]);
     expect([await canRefresh(one), await canRefresh(two)]).toEqual([true, false]);
   });
-
-  it('everywhere (global) ends all sessions', async () => {
-    const { one, two } = await useTwoSessions('global');
-    expect((await call('POST', '/auth/v1/logout?scope=global', { token: one.token })).status).toBe(204);
-    expect([await isAdmin(one), await isAdmin(two)]).toEqual([false, false]);
-    expect([await canRefresh(one), await canRefresh(two)]).toEqual([false, false]);
-  });
 });
 
 describe('an account', () => {
@@ -139,29 +132,5 @@ describe('an account', () => {
     skip(byMember.status === 404, 'the function invite-admin is not deployed');
     expect(byMember.status).toBe(403);
     expect((await call('POST', '/functions/v1/invite-admin', { body })).status).toBe(401);
-  });
-});
-
-describe('a way of signing in', () => {
-  it('leads to the provider, if the project has it, and is refused otherwise', async ({ skip }) => {
-    skip(!project.isGoTrue, NOT_GOTRUE);
-    const has = await Promise.all(
-      [...project.providers, 'zoom'].map(async (provider) => {
-        const { status } = await call('GET', `/auth/v1/authorize?provider=${provider}`);
-        return [provider, status];
-      }),
-    );
-    for (const [provider, status] of has)
-      expect([provider, status]).toEqual([
-        provider,
-        project.providers.includes(String(provider)) ? 302 : 400,
-      ]);
-  });
-
-  it('is no token that no provider has signed', async () => {
-    const body = { provider: 'google', id_token: 'eyJhbGciOiJub25lIn0.e30.', client_id: 'x' };
-    const { status } = await call('POST', '/auth/v1/token?grant_type=id_token', { body });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
   });
 });

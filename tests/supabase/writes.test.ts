@@ -50,18 +50,6 @@ describe('an administrator', () => {
     expect(deleted).toEqual([{ id }]);
     await eraseHistory(admin, 'bulletins', id);
   });
-
-  it.each(['events', 'alumni_news'])(
-    'finds a slug of %s that is taken, and is refused with 23505',
-    async (table) => {
-      const row = { title, slug, published_at: null };
-      const { data: inserted } = succeed(await admin.from(table).insert(row).select('id').single());
-      const { data: found } = succeed(await admin.from(table).select('slug').eq('slug', slug));
-      expect(found).toEqual([{ slug }]);
-      expect((await admin.from(table).insert(row)).error?.code).toBe('23505');
-      await service.from(table).delete().eq('id', idOf(inserted));
-    },
-  );
 });
 
 describe.each(['a visitor', 'a member who is no administrator'])('%s', (who) => {
@@ -79,14 +67,6 @@ describe.each(['a visitor', 'a member who is no administrator'])('%s', (who) => 
     } finally {
       await service.from(table).delete().eq('id', id);
     }
-  });
-
-  it('writes no bulletin', async () => {
-    const [month] = await freeMonths(1);
-    const { error } = await client()
-      .from('bulletins')
-      .upsert({ ...month, pdf_url: pdf('yok') }, { onConflict: 'year,month' });
-    expect(error?.code).toBe('42501');
   });
 
   it('makes nobody an administrator', async () => {

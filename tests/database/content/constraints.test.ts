@@ -10,13 +10,16 @@ beforeAll(async () => {
     expect((await database.service.from(table).insert(row)).error, table).toBeNull();
 });
 
-it('every constraint of these tables has rows that break it', async () => {
+/** The limits of texts are those of the declarations (resource-contract.test.ts). */
+it('every constraint of these tables but a text’s length has rows that break it', async () => {
   const tables = [...new Set(Object.values(VIOLATIONS).map(({ table }) => table))];
   const rules = await database.sql<{ conname: string }[]>`
     select conname from pg_constraint
-    where connamespace = 'public'::regnamespace and contype in ('c', 'u') and conrelid::regclass::text in ${database.sql(tables)}`;
+    where connamespace = 'public'::regnamespace and contype in ('c', 'u') and conname !~ '_length$'
+      and conrelid::regclass::text in ${database.sql(tables)}`;
   const names = rules.map(({ conname }) => conname).sort();
-  expect(Object.keys(VIOLATIONS).sort(), 'the rows in tests/database/support/violations.ts').toEqual(names);
+  const broken = Object.keys(VIOLATIONS).filter((name) => !name.endsWith('_length'));
+  expect(broken.sort(), 'the rows in tests/database/support/violations.ts').toEqual(names);
 });
 
 it('every constraint is named <table>_<column>_<kind>', async () => {

@@ -66,14 +66,6 @@ describe('the entry of an event', () => {
     expect(await entries()).toEqual([{ title: 'Konser', date: '2026-05-02', event_id }]);
   });
 
-  it('cannot be separated from it', async () => {
-    const event_id = await addEvent();
-    const part = database.sql`update calendar set event_id = null where event_id = ${event_id}`;
-    await expect(part).rejects.toMatchObject({ constraint_name: 'calendar_event_id_source' });
-    // The API does not even permit the column.
-    expect((await calendar().update({ event_id: null }).eq('event_id', event_id)).error?.code).toBe('42501');
-  });
-
   it.each([
     { title: 'Konser', date: '2026-05-02' },
     { title: 'Sahte', date: '2026-05-09' },

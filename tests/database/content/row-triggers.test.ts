@@ -96,11 +96,3 @@ it('updated_at never repeats within a transaction or a millisecond', async () =>
   expect(new Set(stamps).size).toBe(50);
   expect([...stamps].sort()).toEqual(stamps);
 });
-
-it('a bulletin is replaced by an upsert on year and month', async () => {
-  const { as, sql } = database;
-  const replace = (pdf_url: string) =>
-    as.admin.from('bulletins').upsert({ year: 2024, month: 5, pdf_url }, { onConflict: 'year,month' });
-  for (const address of ['/ilk.pdf', '/ikinci.pdf']) expect((await replace(address)).error).toBeNull();
-  expect(await sql`select pdf_url from bulletins where year = 2024`).toEqual([{ pdf_url: '/ikinci.pdf' }]);
-});

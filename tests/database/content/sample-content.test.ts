@@ -5,7 +5,7 @@ import { useHistory } from '../support/history';
 import { TABLE_RULES } from '../support/role-matrix';
 
 const database = useDatabase();
-const { add, change, stored, ofRow, recent, latest, undo, restore, call } = useHistory(database);
+const { change, stored, ofRow, recent, call } = useHistory(database);
 const DAY = { title: 'Çay', date: '2026-01-20' };
 
 interface Samples {
@@ -52,17 +52,6 @@ describe('the mark of sample content', () => {
   });
 });
 
-describe('the list of sample content', () => {
-  it('counts all rows and has the first of them, without texts that are too long for a title', async () => {
-    for (const title of ['Bir', 'İki', 'Üç'])
-      await addSample('announcements', { title, body: `<p>${'uzun '.repeat(100)}</p>` });
-    await add('announcements', { title: 'Gerçek' });
-    const [found] = (await samples({ max_rows: 2 })).filter(({ resource }) => resource === 'announcements');
-    expect([found?.total, found?.first_rows.map(({ title }) => title)]).toEqual([3, ['Bir', 'İki']]);
-    expect(found?.first_rows[0]).not.toHaveProperty('body');
-  });
-});
-
 describe('the history of sample content', () => {
   it('shows no change of the mark beside the others, and has no entry for one alone', async () => {
     const id = await addSample('calendar', DAY);
@@ -74,20 +63,5 @@ describe('the history of sample content', () => {
     await change('calendar', other, { title: DAY.title });
     expect(await isSample('calendar', other)).toBe(false);
     expect(await ofRow('calendar', other)).toHaveLength(1);
-  });
-
-  it('brings back a version with the mark that it had', async () => {
-    const id = await addSample('calendar', DAY);
-    const first = await latest('calendar', id);
-    await change('calendar', id, { title: 'Kahve' });
-    const second = await latest('calendar', id);
-    await restore(first);
-    expect(await isSample('calendar', id)).toBe(true);
-    await restore(second);
-    expect(await isSample('calendar', id)).toBe(false);
-    await undo(await latest('calendar', id));
-    expect(await isSample('calendar', id)).toBe(true);
-    await change('calendar', id, { title: 'Şerbet' });
-    expect(await isSample('calendar', id), 'an edit after a restore').toBe(false);
   });
 });

@@ -53,15 +53,6 @@ it('finds nothing missing in a project that is set up', async () => {
   }
 });
 
-it('says without the secret key what it cannot see, and fails nobody for it', async () => {
-  const { code, output } = await run({});
-  expect([code, output]).toEqual([0, expect.not.stringContaining('✗') as string]);
-  expect(output).toContain('– Yöneticiler yalnızca SUPABASE_SECRET_KEY ile görülür.');
-  expect(output).toContain(
-    '✓ Dosyaların “media” deposu var. Sınırları yalnızca SUPABASE_SECRET_KEY ile görülür.',
-  );
-});
-
 it('names the migrations that the database lacks, and exits with an error', async () => {
   const { sql } = database;
   const [row] = await sql`
@@ -97,18 +88,6 @@ it.each([
   expect(await check({ project: { ...deployment.project, url: other.url } })).toContain(sentence);
 });
 
-it('looks whether the project has the providers that the sign-in page offers', async () => {
-  const { backend, sql } = database;
-  const external = { ...GOTRUE_SETTINGS.external, google: true, azure: false };
-  const other = await startHostedProject(backend, sql, { ...GOTRUE_SETTINGS, external });
-  mend = () => other.stop();
-  const signIn = { providers: ['google', 'azure', 'github'] as const };
-  const output = await check({ project: { ...deployment.project, url: other.url, signIn } });
-  expect(output).toContain('✓ Google ile giriş açık.');
-  expect(output).toContain('✗ Microsoft ile giriş AUTH_PROVIDERS’ta var, projede kapalı.');
-  expect(output).toContain('✗ GitHub ile giriş AUTH_PROVIDERS’ta var, projede kapalı.');
-});
-
 it('misses a first administrator', async () => {
   const { sql } = database;
   const rows = await sql<{ user_id: string }[]>`
@@ -135,12 +114,4 @@ it.each([
   const { code, output } = await run({ [name]: key() });
   expect([code, output]).toEqual([1, expect.stringContaining(words) as string]);
   expect(output).not.toMatch(/[✓✗–] /);
-});
-
-// The last one, because the API server remembers which functions there are.
-it('tells a schema from before its history could be read, or none, from a silent project', async () => {
-  const { sql } = database;
-  await sql`alter function public.applied_migrations() rename to applied_migrations_before`;
-  mend = () => sql`alter function public.applied_migrations_before() rename to applied_migrations`;
-  expect(await check()).toContain('✗ Veri tabanının şeması yok ya da bu sürümden eski.');
 });

@@ -60,10 +60,6 @@ describe('a server in front of a hosted project', () => {
     await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
     expect(sentences).toEqual([expect.stringContaining('npx supabase db push')]);
   });
-
-  it('starts although the project does not answer', async () => {
-    expect(await startAndStop('http://127.0.0.1:9')).toEqual([]);
-  });
 });
 
 describe('the history of migrations', () => {

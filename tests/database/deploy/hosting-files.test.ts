@@ -50,16 +50,6 @@ describe('rebuild-hooks.sql', () => {
     expect(await passMinute()).toBe(0);
   });
 
-  it('asks for a build when a scheduled row’s time has come', async () => {
-    const { sql } = database;
-    await sql`
-      insert into public.announcements (title, published_at)
-      values ('Zamanlanmış', now() + interval '200 milliseconds')`;
-    expect(await passMinute()).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await passMinute()).toBe(1);
-  });
-
   it.each(['anon', 'authenticated', 'service_role'])('gives %s no way to the hook', async (role) => {
     const [rights] = await database.sql`
       select has_schema_privilege(${role}, 'hosting', 'usage') as reaches,
@@ -127,16 +117,6 @@ describe('auth.env', () => {
 describe('the files of the hosts', () => {
   const dockerfile = read('supabase/hosting/Dockerfile');
 
-  it('build and start in the image as the README does, without npm in front of the server', () => {
-    const built = [...dockerfile.matchAll(/^RUN (npm ci|npm run build)\b/gm)].map(([, command]) => command);
-    expect(built).toEqual(['npm ci', 'npm run build']);
-    expect(readmeLines).toEqual(expect.arrayContaining(built));
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-    expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
-    expect(readmeLines.some((line) => line.endsWith('npm start'))).toBe(true);
-  });
-
   it('keep secrets and this machine’s folders out of the image, also with a builder that reads no ignore file', () => {
     const ignored = read('supabase/hosting/Dockerfile.dockerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'supabase/.temp']));
@@ -184,21 +164,5 @@ describe('the files of the hosts', () => {
     expect(unit).toContain(`find ${folder}/backups -name "yedek-*.tar.gz" -mtime +30 -delete`);
     expect(backupPath(folder ?? '')).toMatch(/\/backups\/yedek-[^/]+\.tar\.gz$/);
     expect(unit).not.toContain('/etc/dernek.env');
-  });
-
-  it('deploy by scripts of package.json, with the variables and secrets that the scripts read', () => {
-    const workflow = read('.github/workflows/deploy.yml');
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const [, options = ''] = /^ +options: \[(.*)\]$/m.exec(workflow) ?? [];
-    expect(options.split(', ').map((option) => scripts[`deploy:${option}`])).toEqual([
-      expect.stringContaining('deploy-check.ts'),
-      expect.stringContaining('deploy-setup.ts'),
-    ]);
-    for (const name of ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'AUTH_PROVIDERS']) {
-      expect(workflow).toContain(`${name}: \${{ vars.${name} }}`);
-    }
-    for (const name of ['SUPABASE_SECRET_KEY', 'SUPABASE_ACCESS_TOKEN']) {
-      expect(workflow).toContain(`${name}: \${{ secrets.${name} }}`);
-    }
   });
 });

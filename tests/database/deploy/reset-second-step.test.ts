@@ -33,18 +33,6 @@ it.each<[string, string, () => NodeJS.ProcessEnv, string]>([
     () => ({}),
     `${OTHER} hesabında iki adımlı doğrulama açık değil.`,
   ],
-  [
-    'a key that the project refuses',
-    EMAIL,
-    () => ({ SUPABASE_SECRET_KEY: 'sb_secret_baska' }),
-    'Proje gizli anahtarı kabul etmedi. SUPABASE_SECRET_KEY değerini',
-  ],
-  [
-    'an address where nobody listens',
-    EMAIL,
-    () => ({ SUPABASE_URL: 'http://127.0.0.1:9' }),
-    'http://127.0.0.1:9 adresindeki projeye ulaşılamadı.',
-  ],
 ])('%s gets one sentence and an error, and removes nothing', async (_, email, env, sentence) => {
   expectSentence(await reset(email, env()), sentence);
   expect(await factorsOf(database.userIds.firstStep)).toHaveLength(1);

@@ -65,36 +65,6 @@ describe('no entry is written', () => {
   });
 });
 
-describe('reading', () => {
-  it('goes on behind the last entry, for one row and for all', async () => {
-    const id = await add('calendar', TEA);
-    for (const day of ['21', '22', '23']) await change('calendar', id, { date: `2026-01-${day}` });
-    for (const [name, about] of [
-      ['row_history', { resource: 'calendar', row_id: id }],
-      ['recent_changes', {}],
-    ] as const) {
-      const first = await call<Entry[]>(name, { ...about, max_results: 3 });
-      const rest = await call<Entry[]>(name, { ...about, max_results: 3, before_id: first[2]?.id });
-      expect([first.length, rest.map(({ operation }) => operation)]).toEqual([3, ['insert']]);
-    }
-  });
-
-  it('gives the short values of a new row, and of an update before and after', async () => {
-    const long = 'uzun bir metin '.repeat(9);
-    const id = await add('announcements', { title: 'Duyuru', body: long });
-    await change('announcements', id, { body: `${long}.`, published_at: '2026-05-12T09:00:00Z' });
-    await remove('announcements', id);
-    const [deletion, update, insert] = await recent();
-    expect(insert?.after).toMatchObject({ title: 'Duyuru', published_at: null, featured_home: false });
-    expect(insert?.after).not.toHaveProperty('body');
-    expect([update?.before, update?.after]).toEqual([
-      { published_at: null },
-      { published_at: '2026-05-12T09:00:00+00:00' },
-    ]);
-    expect([deletion?.before, deletion?.after]).toEqual([null, null]);
-  });
-});
-
 describe('the trash', () => {
   it('has what was deleted in 30 days, with the days left, and is searched by title without marks', async () => {
     const age = (span: string) => database.sql`

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { type Role, ROLES, useDatabase } from '../support/database-fixture';
 

@@ -5,7 +5,6 @@ import { type Client, type Row, useDatabase } from '../support/database-fixture'
 
 const database = useDatabase();
 const { twoDevices, administrator } = useAccounts(database);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const read = async (client: Client, name: string) => (await client.rpc(name, {})).data as Row[];
 const sessionsOf = (client: Client) => read(client, 'own_sessions');
@@ -28,24 +27,16 @@ async function log(actor: string, action: string, { ip = '', age = '1 day', reas
 describe('own_sessions()', () => {
   it('lists the user’s sessions, latest use first, and marks the current one', async () => {
     const { first, second } = await twoDevices();
-    const [one, three, four] = [daysAgo(1), daysAgo(3), daysAgo(4)];
     const { sql } = database;
     await sql`
-      update auth.sessions set created_at = ${three}, refreshed_at = null, ip = '203.0.113.7', user_agent = 'Telefon'
+      update auth.sessions set created_at = now() - interval '3 days', refreshed_at = null, user_agent = 'Telefon'
       where id = ${first.sessionId}`;
     await sql`
-      update auth.sessions set created_at = ${four}, refreshed_at = ${one}, ip = null, user_agent = null
+      update auth.sessions set created_at = now() - interval '4 days', refreshed_at = now() - interval '1 day'
       where id = ${second.sessionId}`;
-    const shown = (await sessionsOf(first.client)).map(({ signed_in_at, last_used_at, ...session }) => ({
-      ...session,
-      moments: [signed_in_at, last_used_at].map((moment) => new Date(String(moment)).toISOString()),
-    }));
-    expect(shown).toEqual([
-      { id: second.sessionId, moments: [four, one], user_agent: null, ip: null, is_current: false },
-      {
-        ...{ id: first.sessionId, moments: [three, three] },
-        ...{ user_agent: 'Telefon', ip: '203.0.113.7', is_current: true },
-      },
+    expect(await sessionsOf(first.client)).toMatchObject([
+      { id: second.sessionId, is_current: false },
+      { id: first.sessionId, is_current: true, user_agent: 'Telefon' },
     ]);
   });
 

@@ -78,37 +78,6 @@ describe('a result', () => {
       expect(plain(hit?.title ?? '')).toBe('Ağustos 2026 bülteni');
     }
   });
-
-  it.each([
-    ['dalgakiran', 'member', 'Selin Dalgakıran'],
-    ['SELİN DALGAKIRANIN', 'member', 'Selin Dalgakıran'],
-    ['genel sekreterimiz', 'member', 'Selin Dalgakıran'],
-    ['yönetim kurulu', 'member', 'Selin Dalgakıran'],
-    ['isik karayel', 'recipient', 'Işık Karayel'],
-    ['ressamlar', 'recipient', 'Işık Karayel'],
-    ['tanyeli 1972', 'recipient', 'Işık Karayel'],
-    ['kirlangic', 'book', 'Kırlangıçların Dönüşü'],
-    ['gaspard mirevague', 'book', 'Kırlangıçların Dönüşü'],
-    ['satirarasi 2024', 'book', 'Kırlangıçların Dönüşü'],
-  ])('%s finds a %s by the words of its row', async (typed, kind, title) => {
-    await add('board_members', {
-      ...{ full_name: 'Selin Dalgakıran', role: 'Genel Sekreter', term_from: '2024-02-15' },
-    });
-    await add('award_recipients', {
-      ...{ first_name: 'Işık', last_name: 'Karayel', nds_surname: 'Tanyeli', nds_year: 1972 },
-      profession: 'Ressam',
-    });
-    await add('literature_awards', {
-      ...{ year: 2024, title: 'Kırlangıçların Dönüşü', author: 'Gaspard Mirevague', language: 'fr' },
-      caption: 'Çeviren: Asım Satırarası',
-    });
-    const hits = (await search(typed)).map((hit) => ({
-      kind: hit.kind,
-      title: plain(hit.title),
-      dated_on: hit.dated_on,
-    }));
-    expect(hits).toEqual([{ kind, title, dated_on: null }]);
-  });
 });
 
 describe('the index follows its tables', () => {

@@ -133,13 +133,6 @@ describe('inviting an address again', () => {
     expect((await acts())[0]).toEqual(['invite_again', 'Mehmet Kaya', 'Site Yöneticisi']);
   });
 
-  it('is refused for an administrator', async () => {
-    const answer = await invite({ email: database.backend.adminEmail });
-    expect([answer.status, answer.body.code]).toEqual([409, 'already_admin']);
-    expect(answer.body.message).toBe('Bu adresin sahibi zaten yönetici.');
-    expect(await mails(database.backend.adminEmail)).toEqual([]);
-  });
-
   it('gives a person with an account and a password the right at once, without a mail', async () => {
     const { client } = await database.signUp(`eski-${count}`);
     const address = `eski-${count}@uye.example`;

@@ -108,12 +108,7 @@ export async function eraseHistory(admin: Client, resource: string, rowId: numbe
 }
 
 /** Removes the rows of one table with the mark, and their history. */
-export async function sweepTable(
-  service: Client,
-  admin: Client,
-  table: string,
-  column: string,
-): Promise<void> {
+async function sweepTable(service: Client, admin: Client, table: string, column: string): Promise<void> {
   const pattern = patternOf(column);
   for (;;) {
     const found = succeed(await service.from(table).select('id').like(column, pattern).limit(PAGE));

@@ -10,8 +10,6 @@ export interface ProjectFacts {
   secretKey: string;
   /** Only GoTrue has second steps, invitations and links that the secret key makes. */
   isGoTrue: boolean;
-  /** The providers of sign-in that it has, by their names in GoTrue. */
-  providers: string[];
   /** Whether no row is there but the suite's own. */
   isEmpty: boolean;
   admin: OwnAccount;
