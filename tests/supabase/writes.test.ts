@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client, Row } from '../fixtures/untyped-client';
 import { eraseHistory, MARK, MARK_IN_NAMES, succeed } from './support/own-things';
-import { freeMonths, newClient, project, service, signIn } from './support/project';
+import { freeMonth, newClient, project, service, signIn } from './support/project';
 
 const title = `${MARK} yazma`;
 const slug = `${MARK_IN_NAMES}-yazma-${Date.now()}`;
@@ -35,7 +35,7 @@ describe('an administrator', () => {
   });
 
   it('replaces the bulletin of a month by an upsert on year and month, and deletes it by its id', async () => {
-    const [month] = await freeMonths(1);
+    const month = await freeMonth();
     const write = (name: string) =>
       admin
         .from('bulletins')

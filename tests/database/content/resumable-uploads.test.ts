@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request as send, type IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { useDatabase, type Role } from '../support/database-fixture';
 import { attempt, claimsOfSessions, inTransaction } from '../support/hosted-roles';
@@ -122,6 +124,16 @@ it.each([
   ['a name with an escape', 100, { name: 'bulletins/%2e%2e/a.pdf' }, 400],
 ])('an administrator’s upload of %s is refused before it begins', async (_, length, file, status) => {
   expect(await create('admin', length, file)).toMatchObject({ status });
+});
+
+it('an upload that nobody has finished for a day leaves the disk when another begins', async () => {
+  const upload = path.basename(await begin(await pdf(1000)));
+  const folder = path.join(database.backend.dataDir, 'uploads');
+  const facts = path.join(folder, `${upload}.json`);
+  const begun = JSON.parse(await readFile(facts, 'utf8')) as object;
+  await writeFile(facts, JSON.stringify({ ...begun, creation_date: '2026-01-01T00:00:00.000Z' }));
+  await begin(await pdf(1000));
+  expect(await readdir(folder)).not.toContain(upload);
 });
 
 it('an upload without a length is refused', async () => {

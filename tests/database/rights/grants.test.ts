@@ -36,6 +36,11 @@ it.each([
        and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
   ],
   [
+    'a policy that asks for the day or the year asks Istanbul’s clock',
+    `select policyname, qual from pg_policies
+     where schemaname = 'public' and qual ~ 'EXTRACT|CURRENT_DATE|::date' and qual !~ 'Europe/Istanbul'`,
+  ],
+  [
     'no API role has a right on a table of accounts and sessions',
     `select grantee, table_name from information_schema.table_privileges
      where table_schema = 'auth' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`,

@@ -103,10 +103,10 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Months of the last permitted year that have no bulletin. */
-export async function freeMonths(count: number): Promise<{ year: number; month: number }[]> {
+/** A month of the last permitted year that has no bulletin. */
+export async function freeMonth(): Promise<{ year: number; month: number }> {
   const { data } = await service.from('bulletins').select('month').eq('year', LAST_YEAR);
-  const taken = (data ?? []).map(({ month }) => month);
-  const free = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => !taken.includes(month));
-  return free.slice(0, count).map((month) => ({ year: LAST_YEAR, month }));
+  const taken = (data ?? []).map(({ month }) => Number(month));
+  const month = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((free) => !taken.includes(free));
+  return { year: LAST_YEAR, month: month ?? 1 };
 }
