@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAccounts } from '../support/accounts';
-import { type Account, type Client, type Row, useDatabase } from '../support/database-fixture';
+import { type Account, type Client, useDatabase } from '../support/database-fixture';
 import { actAs } from '../support/hosted-roles';
 import { claimsOf } from '../support/second-step';
 
@@ -29,11 +29,6 @@ const team = async (client: Client = database.as.admin) =>
   ((await client.rpc('team', {})).data ?? []) as Member[];
 const remove = (client: Client, removed: string) => client.rpc('remove_administrator', { removed });
 const isAdmin = async (client: Client) => (await client.rpc('is_admin', {})).data;
-
-async function acts(): Promise<Row[]> {
-  const { data } = await database.as.admin.rpc('recent_changes', {});
-  return (data as Row[]).map(({ operation, title, person }) => ({ operation, title, person }));
-}
 
 describe('team()', () => {
   it('lists administrators by name, with sign-in, second step and oneself', async () => {
