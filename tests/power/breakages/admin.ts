@@ -39,17 +39,13 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'toRow: (typed) => plainIban(typed) || null,',
         put: 'toRow: (typed) => typed || null,',
       },
-      ask: [
-        'unit/admin/fields/text-kinds.test.ts',
-        'unit/admin/crud/form/form-route.test.tsx',
-        'e2e/admin/association/settings.spec.ts',
-      ],
+      ask: ['unit/admin/fields/text-kinds.test.ts', 'e2e/admin/association/settings.spec.ts'],
     },
     {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
       change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
-      ask: ['e2e/admin/uploads/pictures.spec.ts', 'e2e/admin/uploads/uploads.spec.ts'],
+      ask: ['e2e/admin/uploads/pictures.spec.ts'],
     },
     {
       behaviour: 'After the last photo of an album is removed the keyboard begins at the top of the page.',
