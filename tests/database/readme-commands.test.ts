@@ -156,7 +156,6 @@ const PROVEN_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run bench\b/, 'tests/bench/run.ts'],
   [/^npm run test:recipe /, 'tests/runner/recipe.ts'],
   [/^npm run test:power\b/, 'tests/power/run.ts'],
-  [/^npx tsx tests\/database\/server\/attacks\/soak\.ts /, 'tests/database/server/attacks/soak.test.ts'],
   [/\bnpx supabase |\bnpm run admin:grant\b/, 'tests/database/readme-commands.test.ts'],
 ];
 /** The lines that would run for minutes, by their beginning. Each is changed to list the tests that it would run. */

@@ -71,14 +71,6 @@ test('a heading sorts by its column in the Turkish order, up, down and not at al
   await expect.poll(() => columnOf(page, 'Ad')).toEqual(original);
 });
 
-test('the filter stays on the screen while the page scrolls', async ({ page }) => {
-  await page.goto(AWARDS);
-  await page.mouse.move(700, 600);
-  await page.mouse.wheel(0, 2500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
-  await expect(search(page)).toBeInViewport();
-});
-
 test('on a phone each row is labelled line by line, and a list sorts it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(AWARDS);
