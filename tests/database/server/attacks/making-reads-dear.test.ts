@@ -18,7 +18,7 @@ function ask(address: string): Promise<Response> {
 describe('a visitor cannot ask for', () => {
   test.each<[what: string, query: string, table?: string]>([
     ['a hundred patterns', `or=(${times(100, (index) => `body.ilike.*q${index}*`)})`],
-    ['a pattern of many wildcards', `body=like.*${times(40, () => 'a', '*_')}*`],
+    ['a pattern of a hundred wildcards', `body=like.${'_'.repeat(100)}`],
     ['text search of a thousand words', `body=wfts(turkish).${times(1000, (index) => `k${index}`, '+')}`],
     ['a column five hundred times', `select=${times(500, (index) => `c${index}:body`)}`],
     ['an order over fifty columns', `order=${times(50, () => 'body')}`],
