@@ -59,12 +59,6 @@ export class Backend {
     );
   }
 
-  async unlinkProvider({ id }: OtherAccount, provider: string): Promise<void> {
-    await this.inDatabase(
-      (sql) => sql`delete from auth.identities where user_id = ${id} and provider = ${provider}`,
-    );
-  }
-
   async revokeAdmin({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
   }
