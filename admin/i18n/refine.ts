@@ -14,6 +14,7 @@ export const refineTexts = {
     confirm: 'Emin misiniz?',
     refresh: 'Yenile',
     list: 'Liste',
+    logout: messages.admin.logout,
     notAccessTitle: 'Bu sayfayı görme yetkiniz yok',
   },
   notifications: {

@@ -8,9 +8,8 @@ import { messages } from '../../src/lib/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
 import { Notices, useNotificationProvider } from '../lib/notices';
-import { preloadQuestions, Questions } from '../lib/questions';
+import { Questions } from '../lib/questions';
 import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
@@ -24,19 +23,15 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { refineDataProvider, usePrefetchedLinks, type PreloadScreens, type Screens } from './prefetch';
+import { refineDataProvider } from './prefetch';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
-import { preloadShell, Shell } from './shell';
+import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from '../theme/use-admin-theme';
-import { PageLoading, ScreenLoading } from '../lib/page-loading';
+import { PageLoading } from '../lib/page-loading';
 
 checkKinds(resources);
-
-const lists = resources
-  .filter(({ isSingleton }) => !isSingleton)
-  .map((resource) => resourceRoutes(resource).list);
 
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
@@ -97,41 +92,20 @@ export function RefineApp() {
   );
 }
 
-/** What can wait until the first screen is shown: the code of likely next screens, and removing the uploads of lost forms. */
-function workWhileIdle(preloadScreens: PreloadScreens): void {
-  // Most navigations lead to a list.
-  for (const list of lists) void preloadScreens({ pathname: list }).catch(leaveToTheScreen);
-  void preloadShell().catch(leaveToTheScreen);
-  void preloadQuestions().catch(leaveToTheScreen);
-  void tidyUploads().catch(() => undefined);
-}
-
-/** Screens load their code themselves if the preload failed. */
-const leaveToTheScreen = () => undefined;
-
 /** What cannot be removed now is tried again at the next start. */
 async function tidyUploads(): Promise<void> {
   const { removeAbandonedUploads } = await import('../uploads/remove-abandoned');
   await removeAbandonedUploads();
 }
 
-export { preloadVisibleShell } from './shell';
-
-interface AdminAreaProps {
-  readonly screens: Screens;
-}
-
 /** The frame of the screens for administrators. */
-export function AdminArea({ screens }: AdminAreaProps) {
-  usePrefetchedLinks(screens);
-  useEffect(() => onceIdle(() => workWhileIdle(screens.preload)), [screens]);
+export function AdminArea() {
+  useEffect(() => onceIdle(() => void tidyUploads().catch(() => undefined)), []);
   return (
     <Shell>
       <SessionRecovery>
         <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />
