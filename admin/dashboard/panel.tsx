@@ -1,10 +1,8 @@
 import { keys, useDataProvider, type DataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { errorMessage } from '../../src/lib/error-message';
-import { messages } from '../../src/lib/messages';
 import { dashboardTexts } from '../i18n/dashboard';
+import { QueryResult } from '../lib/query-result';
 import styles from './dashboard.module.css';
 
 export type GetList = DataProvider['getList'];
@@ -34,21 +32,9 @@ export function Panel<Data>({ title, name, read, isAbsent, children }: PanelProp
   return (
     <section className={styles.panel} aria-labelledby={titleId} aria-busy={query.isPending}>
       <h2 id={titleId}>{title}</h2>
-      {query.isPending && (
-        <div role="status" aria-label={dashboardTexts.loading}>
-          <Skeleton active title={false} />
-        </div>
-      )}
-      {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          message={dashboardTexts.failed}
-          description={errorMessage(query.error)}
-          action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
-        />
-      )}
-      {query.data !== undefined && children(query.data)}
+      <QueryResult query={query} failed={dashboardTexts.failed}>
+        {children}
+      </QueryResult>
     </section>
   );
 }

@@ -17,10 +17,8 @@ export const appTexts = {
     nameless: 'Admin',
     viewSite: 'Siteyi gör',
     menu: 'Yönetim menüsü',
-    openMenu: 'Menüyü aç',
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
-    skipToContent: 'İçeriğe geç',
     notifications: 'Bildirimler',
   },
   /** Precedes the name of a button whose action is running. */

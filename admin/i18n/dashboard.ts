@@ -5,7 +5,6 @@ import { countRows, countWords } from './count-words';
 export const dashboardTexts = {
   title: 'Genel Bakış',
   create: 'Yeni içerik',
-  loading: 'Yükleniyor…',
   failed: 'Bu bölüm okunamadı',
   firstSteps: {
     title: 'İlk adımlar',

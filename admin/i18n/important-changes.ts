@@ -21,7 +21,6 @@ export const importantTexts = {
   before: 'Eski',
   after: 'Yeni',
   none: 'yok',
-  secondSteps: { totp: 'Doğrulama uygulaması', phone: 'Telefon', webauthn: 'Güvenlik anahtarı' },
   /** The sign-in service does not say who did it. */
   ownerOrServer: 'Hesabın sahibi ya da sistem',
   /** What to do, by what was changed and whether the own account did it. */

@@ -1,11 +1,13 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
+import { reloadOnce } from '../../src/lib/stale-chunk';
+import styles from '../lib/frame.module.css';
 import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { ErrorScreen } from './error-screen';
 import { prefetchCurrentUser, prefetchForm, prefetchList, prefetchTrash } from './prefetch';
 
 /**
@@ -120,4 +122,22 @@ function whenEntered(prefetch: (id: string | undefined, search: string) => void)
     },
     shouldRevalidate: () => false,
   } satisfies RouteObject;
+}
+
+/**
+ * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab
+ * started with, so it offers a reload first.
+ */
+function ErrorScreen() {
+  useEffect(() => {
+    if (navigator.onLine) reloadOnce();
+  }, []);
+
+  return (
+    <main className={`${styles.office} ${styles.centred} ${styles.broken}`}>
+      <h1>{messages.public.brokenTitle}</h1>
+      <p role="alert">{messages.public.broken}</p>
+      <a href={paths.home}>{messages.labels.backToHome}</a>
+    </main>
+  );
 }

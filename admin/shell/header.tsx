@@ -26,7 +26,7 @@ export function Header() {
       {!isWide && (
         <Button
           icon={<MenuOutlined aria-hidden />}
-          aria-label={texts.openMenu}
+          aria-label={messages.labels.openMenu}
           onClick={() => setMobileSiderOpen(true)}
         />
       )}

@@ -2,6 +2,7 @@ import { ThemedLayout, useThemedLayoutContext } from '@refinedev/antd';
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts } from '../i18n/app';
 import { refineTexts } from '../i18n/refine';
@@ -22,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {appTexts.shell.skipToContent}
+        {messages.labels.skipToContent}
       </a>
       <ThemedLayout Header={Header} Sider={Sider}>
         <div id={CONTENT_ID} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
