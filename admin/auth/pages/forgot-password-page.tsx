@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
-import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
-import { AuthLayout } from '../auth-layout';
-import { FailureAlert } from '../failure-alert';
-import { emailRules } from '../person-rules';
 import { authGateway } from '../../providers/instances';
+import { ActionForm } from '../action-form';
+import { AuthLayout } from '../auth-layout';
 import { useCaptcha } from '../captcha/use-captcha';
-import { loadingIcon } from '../../lib/loading-icon';
+import { EmailField, emailRule } from '../person-fields';
 
 const texts = identityTexts.recovery;
 
@@ -19,7 +17,7 @@ const texts = identityTexts.recovery;
  */
 export function ForgotPasswordPage() {
   const captcha = useCaptcha();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const request = useMutation({
     mutationFn: ({ email }: { email: string }) =>
       captcha.withToken((token) =>
         authGateway.requestPasswordReset(email.trim(), window.location.origin + paths.newPassword, token),
@@ -27,31 +25,17 @@ export function ForgotPasswordPage() {
   });
   return (
     <AuthLayout title={identityTexts.login.forgot}>
-      {isSuccess ? (
+      {request.isSuccess ? (
         <Alert type="success" showIcon message={texts.sent} description={texts.sameBrowser} />
       ) : (
-        <Form<{ email: string }>
-          layout="vertical"
-          requiredMark={false}
-          noValidate
+        <ActionForm<{ email: string }>
+          action={request}
           initialValues={{ email: '' }}
-          onFinish={(values) => mutate(values)}
+          submit={{ type: 'primary', block: true, children: texts.send }}
         >
-          <Form.Item
-            name="email"
-            label={appTexts.login.email}
-            extra={texts.help}
-            validateTrigger="onSubmit"
-            rules={emailRules}
-          >
-            <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
+          <EmailField extra={texts.help} rules={[emailRule]} />
           {captcha.field}
-          <FailureAlert error={isPending ? undefined : error} />
-          <Button type="primary" htmlType="submit" block loading={loadingIcon(isPending)}>
-            {texts.send}
-          </Button>
-        </Form>
+        </ActionForm>
       )}
       <Link to={paths.login}>{identityTexts.login.back}</Link>
     </AuthLayout>

@@ -1,5 +1,5 @@
-import { IdentityError, type RecoveryToken } from '../../providers/identity/auth-gateway';
-import type { InvitationLink } from '../../providers/supabase-gateway';
+import { IdentityError } from '../../providers/auth-errors';
+import type { InvitationLink, RecoveryToken } from '../../providers/auth-gateway';
 
 /**
  * The sign-in server's codes for a recovery token that has expired, was used, or belongs to another browser.

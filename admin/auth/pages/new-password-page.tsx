@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { RecoveryToken } from '../../providers/identity/auth-gateway';
+import type { RecoveryToken } from '../../providers/auth-gateway';
 import { paths } from '../../../src/lib/paths/paths';
-import { hasOtherWaysIn, OtherWaysIn } from '../ways-in/other-ways-in';
-import { PasswordForm } from './password-form';
+import { hasOtherWaysIn, OtherWaysIn } from '../ways-in';
+import { PasswordForm } from '../passwords/password-form';
 import { identityTexts } from '../../i18n/identity';
 import { AuthLayout } from '../auth-layout';
-import { FailureAlert } from '../failure-alert';
+import { FailureAlert } from '../action-form';
 import { isSecondStepMissing } from '../../lib/request-failure';
 import { SecondStep } from '../second-step/second-step';
-import { isTokenRefused, readRecoveryToken } from './recovery-token';
+import { isTokenRefused, readRecoveryToken } from './mailed-links';
 import { authGateway } from '../../providers/instances';
 
 const texts = identityTexts.recovery;
@@ -91,9 +91,11 @@ function NewPassword({ token }: { token: RecoveryToken }) {
       <div hidden={isAtSecondStep}>
         <PasswordForm
           purpose="recovery"
-          isPending={isPending || isSuccess}
-          error={isAtSecondStep ? undefined : error}
-          onPassword={({ password }) => mutate(password)}
+          action={{
+            mutate: ({ password }) => mutate(password),
+            isPending: isPending || isSuccess,
+            error: isAtSecondStep ? undefined : error,
+          }}
         />
       </div>
       {isAtSecondStep && variables !== undefined && <SecondStep onVerified={() => mutateAsync(variables)} />}

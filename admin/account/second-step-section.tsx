@@ -1,19 +1,21 @@
+import { useNotification } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
-import { FailureAlert } from '../../auth/failure-alert';
-import { secondStepTexts } from '../../i18n/second-step';
-import { loadingIcon } from '../../lib/loading-icon';
-import { useWithSession } from '../../lib/session-recovery-context';
-import type { Account } from '../../providers/account';
-import { authGateway } from '../../providers/instances';
-import { signInOptions } from '../../providers/supabase-client';
-import { AppEnrolment } from './app-enrolment';
-import { FactorList } from '../../auth/ways-in/factor-list';
+import { FailureAlert } from '../auth/action-form';
+import { AppCodeForm } from '../auth/second-step/code-forms';
+import { FactorList } from '../auth/ways-in';
+import { secondStepTexts } from '../i18n/second-step';
+import { loadingIcon } from '../lib/loading-icon';
+import { useWithSession } from '../lib/session-recovery-context';
+import type { Account } from '../providers/auth-gateway';
+import { authGateway } from '../providers/instances';
+import type { TotpEnrolment } from '../providers/second-step';
+import { signInOptions } from '../providers/supabase-client';
 import { PhoneEnrolment } from './phone-enrolment';
 import styles from './second-step-section.module.css';
 
-const { account: texts, kinds } = secondStepTexts;
+const { account: texts, kinds, totp } = secondStepTexts;
 
 interface SecondStepSectionProps {
   account: Account;
@@ -23,7 +25,7 @@ interface SecondStepSectionProps {
 /** Lists the factors of the second step, removes them, and adds further ones of the kinds that the project offers. */
 export function SecondStepSection({ account, onChange }: SecondStepSectionProps) {
   const { secondFactors: factors, hasSecondStep } = account;
-  const { message } = App.useApp();
+  const { open: tell } = useNotification();
   const withSession = useWithSession();
   const enrolApp = useMutation({ mutationFn: () => withSession(authGateway.enrolTotp) });
   const [isAddingPhone, setIsAddingPhone] = useState(false);
@@ -38,7 +40,7 @@ export function SecondStepSection({ account, onChange }: SecondStepSectionProps)
   }
   function endAdded(name: string): void {
     end();
-    void message.success(isOn ? texts.added(name) : texts.enabled);
+    tell?.({ type: 'success', message: isOn ? texts.added(name) : texts.enabled });
     onChange();
   }
   return (
@@ -67,6 +69,32 @@ export function SecondStepSection({ account, onChange }: SecondStepSectionProps)
           </div>
         </>
       )}
+    </>
+  );
+}
+
+interface AppEnrolmentProps {
+  enrolment: TotpEnrolment;
+  onAdded: () => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret of a new authenticator app and asks for its first code. */
+function AppEnrolment({ enrolment, onAdded, onCancel }: AppEnrolmentProps) {
+  const { factorId, qrCode, secret } = enrolment;
+  return (
+    <>
+      <p>{totp.scan}</p>
+      <img className={styles.qrCode} src={qrCode} alt={totp.qrCode} width={200} height={200} />
+      <p>
+        {totp.secret}:{' '}
+        <Typography.Text code copyable>
+          {secret}
+        </Typography.Text>
+      </p>
+      <AppCodeForm factorId={factorId} onVerified={onAdded}>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </AppCodeForm>
     </>
   );
 }

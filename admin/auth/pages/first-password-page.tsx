@@ -6,7 +6,7 @@ import { SignOutButton } from '../sign-out';
 import { useStartSession, useIdentity } from '../current-user';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { identityTexts } from '../../i18n/identity';
-import { PasswordForm } from './password-form';
+import { PasswordForm } from '../passwords/password-form';
 
 const texts = identityTexts.firstPassword;
 
@@ -17,21 +17,11 @@ const texts = identityTexts.firstPassword;
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();
-  const startFresh = useStartSession();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: authGateway.changePassword,
-    onSuccess: startFresh,
-  });
+  const change = useMutation({ mutationFn: authGateway.changePassword, onSuccess: useStartSession() });
   return (
     <AuthLayout title={texts.title}>
       <p>{texts.help}</p>
-      <PasswordForm
-        email={identity?.email}
-        purpose="change"
-        onPassword={mutate}
-        isPending={isPending}
-        error={error}
-      />
+      <PasswordForm email={identity?.email} purpose="change" action={change} />
       <div>
         <SignOutButton destination={paths.login} />
       </div>

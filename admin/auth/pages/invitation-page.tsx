@@ -6,10 +6,10 @@ import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts } from '../../i18n/identity';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway, team } from '../../providers/instances';
-import type { InvitationLink } from '../../providers/supabase-gateway';
+import type { InvitationLink } from '../../providers/auth-gateway';
 import { AuthLayout } from '../auth-layout';
-import { PasswordForm, type PasswordFormValues } from './password-form';
-import { isTokenRefused, readInvitation } from './recovery-token';
+import { PasswordForm, type PasswordFormValues } from '../passwords/password-form';
+import { isTokenRefused, readInvitation } from './mailed-links';
 
 const texts = identityTexts.invitation;
 
@@ -26,7 +26,7 @@ export function InvitationPage() {
 function Welcome({ link }: { link: InvitationLink }) {
   // The link works once. When only the name or the password was refused, it must not be sent again.
   const isAccepted = useRef(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const acceptance = useMutation({
     mutationFn: async ({ fullName, password }: PasswordFormValues) => {
       if (!isAccepted.current) await authGateway.redeemInvitation(link);
       isAccepted.current = true;
@@ -37,15 +37,13 @@ function Welcome({ link }: { link: InvitationLink }) {
     // A new document keeps nothing of an earlier session in memory.
     onSuccess: () => window.location.replace(paths.admin),
   });
-  if (isTokenRefused(error)) return <Unusable message={texts.expired} />;
+  if (isTokenRefused(acceptance.error)) return <Unusable message={texts.expired} />;
   return (
     <AuthLayout title={texts.title}>
       <p>{texts.help}</p>
       <PasswordForm
         purpose="invitation"
-        onPassword={mutate}
-        isPending={isPending || isSuccess}
-        error={error}
+        action={{ ...acceptance, isPending: acceptance.isPending || acceptance.isSuccess }}
       />
     </AuthLayout>
   );
