@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSessionStorage, type UserChange } from '../../../../admin/session/session-storage';
+import { createSessionStorage, type UserChange } from '../../../../admin/session/browser-session';
 
 const KEY = 'dernek-oturum';
 const DAY_MS = 24 * 60 * 60 * 1000;
