@@ -1,12 +1,12 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { SECOND_STEP } from '../lib/request-failure';
 import { needsSecondStep } from '../session/token-claims';
 import {
   dataOf,
   NO_RIGHT,
   NO_SESSION,
   refusal,
-  SECOND_STEP,
   toBackendError,
   type Answer,
   type BackendError,

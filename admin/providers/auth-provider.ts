@@ -3,9 +3,10 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { paths } from '../../src/lib/paths/paths';
 import { upperTurkish } from '../../src/lib/text/turkish';
 import { appTexts } from '../i18n/app';
+import { SECOND_STEP } from '../lib/request-failure';
 import { currentSession, readAccess, type Access } from './access';
 import type { AuthGateway, Credentials } from './auth-gateway';
-import { BackendError, dataOf, SECOND_STEP, type Answer } from './http-error';
+import { BackendError, dataOf, type Answer } from './http-error';
 
 export interface Identity {
   readonly id: string;

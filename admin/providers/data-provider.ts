@@ -16,6 +16,7 @@ import type {
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { appTexts } from '../i18n/app';
+import { GONE, STALE } from '../lib/request-failure';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
@@ -25,13 +26,11 @@ import { applyFilters, findRowWords } from './filters';
 import {
   BackendError,
   dataOf,
-  GONE,
   NO_ROW,
   REFERENCED,
   refusal,
   REFUSED,
   RESTRICTED,
-  STALE,
   toBackendError,
   type Answer,
   type BackendFailure,

@@ -1,6 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { historyTexts } from '../i18n/history';
+import { GONE, SECOND_STEP, STALE } from '../lib/request-failure';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
@@ -41,15 +42,10 @@ export class BackendError extends Error {
  */
 export const NO_ROW = 'PGRST116';
 export const NO_SESSION = 'no_session';
-/** Why a write touched nothing: the row was deleted, was changed since it was read, or may not be written. */
-export const GONE = 'gone';
-export const STALE = 'stale';
 /** A row that another one references, and a reference to a row that does not exist. */
 export const REFERENCED = '23503';
 export const RESTRICTED = '23001';
 export const REFUSED = '42501';
-/** The account's second step is missing; the code is GoTrue's. */
-export const SECOND_STEP = 'insufficient_aal';
 /** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
 /** Why a restore was refused: no such entry, a unique value is taken, the row is gone, it was changed, or the values were erased. */

@@ -7,10 +7,9 @@ import { createAccountSessions } from './account-sessions';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createAuditLogProvider, createHistory } from './history';
-import { createI18nProvider } from './i18n-provider';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getSupabase } from './supabase-client';
-import { refineDictionary } from './refine-resources';
+import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleRows as readRows } from './samples';
 import { createTeam } from './team';
 

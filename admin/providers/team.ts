@@ -9,7 +9,8 @@ import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/session';
 import { teamTexts } from '../i18n/team';
-import { BackendError, dataOf, NO_RIGHT, NO_SESSION, SECOND_STEP, toBackendError } from './http-error';
+import { SECOND_STEP } from '../lib/request-failure';
+import { BackendError, dataOf, NO_RIGHT, NO_SESSION, toBackendError } from './http-error';
 
 /** An administrator, or somebody who was invited and has not come yet, as `team` gives them. */
 export interface TeamMember {

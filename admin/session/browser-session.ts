@@ -171,7 +171,7 @@ export function createSessionStorage(environment: SessionEnvironment) {
     /** Returns the function that unsubscribes. */
     onUserChange: (listener: (change: UserChange) => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -9,7 +9,7 @@ import { PasswordForm } from '../passwords/password-form';
 import { identityTexts } from '../../i18n/identity';
 import { AuthLayout } from '../auth-layout';
 import { FailureAlert } from '../action-form';
-import { isSecondStepMissing } from '../../lib/request-failure';
+import { hasCode, SECOND_STEP } from '../../lib/request-failure';
 import { SecondStep } from '../second-step/second-step';
 import { isTokenRefused, readRecoveryToken } from './mailed-links';
 import { authGateway } from '../../providers/instances';
@@ -66,7 +66,7 @@ function NewPassword({ token }: { token: RecoveryToken }) {
     onSuccess: (hasOthers) => {
       if (!hasOthers) openOffice();
     },
-    onError: (refusal) => setIsAtSecondStep(isSecondStepMissing(refusal)),
+    onError: (refusal) => setIsAtSecondStep(hasCode(refusal, SECOND_STEP)),
   });
   // Another password would not help: only a new mail does.
   if (isTokenRefused(error))
