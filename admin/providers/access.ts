@@ -64,13 +64,18 @@ async function explainRefusal(
     throw toBackendError({ message, status }, 'profiles');
   }
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
-  const profiles: Answer<{ readonly is_admin: boolean }[]> = await client
-    .from('profiles')
-    .select('is_admin')
-    .eq('user_id', user.id);
-  const [profile] = await dataOf(profiles, 'profiles');
+  const profile = await readProfile(client, user.id);
   // The person has the right and no missing step, so only an expired session explains the refusal.
   return profile?.is_admin === true ? 'visitor' : 'member';
+}
+
+/** Reads the profile of an account; undefined where there is none. */
+export async function readProfile(
+  client: SupabaseClient,
+  userId: string,
+): Promise<{ readonly full_name: string | null; readonly is_admin: boolean } | undefined> {
+  const request = client.from('profiles').select('full_name,is_admin').eq('user_id', userId);
+  return (await dataOf(request, 'profiles'))[0];
 }
 
 /** Returns the error that says why the database refused; undefined for an administrator. */

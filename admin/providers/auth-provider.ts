@@ -4,9 +4,9 @@ import { paths } from '../../src/lib/paths/paths';
 import { upperTurkish } from '../../src/lib/text/turkish';
 import { appTexts } from '../i18n/app';
 import { SECOND_STEP } from '../lib/request-failure';
-import { currentSession, readAccess, type Access } from './access';
+import { currentSession, readAccess, readProfile, type Access } from './access';
 import type { AuthGateway, Credentials } from './auth-gateway';
-import { BackendError, dataOf, type Answer } from './http-error';
+import { BackendError } from './http-error';
 
 export interface Identity {
   readonly id: string;
@@ -31,13 +31,12 @@ export function createAuthProvider(
 
   /** An account whose profile cannot be read still has a name. */
   async function readProfileName(userId: string): Promise<string | null> {
-    const profiles: Answer<{ readonly full_name: string | null }[]> = await client
-      .from('profiles')
-      .select('full_name')
-      .eq('user_id', userId);
-    if (profiles.status === 403) return null;
-    const [profile] = await dataOf(profiles, 'profiles');
-    return profile?.full_name ?? null;
+    try {
+      return (await readProfile(client, userId))?.full_name ?? null;
+    } catch (error) {
+      if (error instanceof BackendError && error.statusCode === 403) return null;
+      throw error;
+    }
   }
 
   return {
