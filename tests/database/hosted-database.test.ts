@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import postgres, { type ReservedSql, type Row } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
-import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
+import { runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
 import {
   HOSTED_DATABASES,
   type HostedCluster,
   startHostedCluster,
 } from '../fixtures/hosted-database/start-hosted-cluster';
 import { ROLES } from './support/database-fixture';
+import { COMMITTED_TYPES, generateFormattedTypes } from './support/generated-types';
 import { addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
 import { type Action, addedRow, arrangeRow, TABLE_RULES } from './support/role-matrix';
 
-const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
 const ACTIONS: readonly Action[] = ['select', 'insert', 'update', 'delete'];
 /** The functions that visitors may run. All others are for signed-in people or for the server. */
 const FUNCTIONS_OF_VISITORS = ['applied_migrations', 'content_version', 'site_search'];
@@ -37,7 +36,8 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
         from pg_roles where rolname = current_user`;
       expect(role).toEqual({ rolsuper: false, auth: false, storage: false });
     });
-    expect(await generateDatabaseTypes(cluster.urls[name])).toBe(await readFile(TYPES, 'utf8'));
+    const committed = await readFile(COMMITTED_TYPES, 'utf8');
+    expect(await generateFormattedTypes(cluster.urls[name])).toBe(committed);
     // Our server recognises the CLI’s single statements as its own files.
     await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
   });

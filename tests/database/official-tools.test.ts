@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
+import { runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
 import { useDatabase } from './support/database-fixture';
+import { COMMITTED_TYPES, generateFormattedTypes } from './support/generated-types';
 
 const database = useDatabase();
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 it('the committed types match the migrated database', async () => {
-  const committed = await readFile(path.join(ROOT, 'src/lib/database/database.types.ts'), 'utf8');
-  expect(await generateDatabaseTypes(database.backend.dbUrl)).toBe(committed);
+  const committed = await readFile(COMMITTED_TYPES, 'utf8');
+  expect(await generateFormattedTypes(database.backend.dbUrl)).toBe(committed);
 });
 
 it('Supabase’s advisors have no warnings', async () => {
