@@ -38,8 +38,8 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
       expect(role).toEqual({ rolsuper: false, auth: false, storage: false });
     });
     const types = await generateDatabaseTypes(cluster.urls[name]);
-    const style = await resolveConfig(TYPES);
-    expect(await format(types, { ...style, filepath: TYPES })).toBe(await readFile(TYPES, 'utf8'));
+    const style = { ...(await resolveConfig(TYPES)), filepath: TYPES };
+    expect(await format(types, style)).toBe(await readFile(TYPES, 'utf8'));
     // Our server recognises the CLI’s single statements as its own files.
     await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
   });

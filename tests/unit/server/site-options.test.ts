@@ -48,7 +48,6 @@ test.each([
 test.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ SEED: 'yes' }, /SEED/],
-  [{ TRUST_PROXY: 'evet' }, /TRUST_PROXY “1” \(açık\) ya da “0”/],
   [{ SUPABASE_URL: 'https://abc.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY/],
   [{ ...PROJECT, SUPABASE_URL: 'abc.supabase.co' }, /SUPABASE_URL/],
   [{ ...PROJECT, SMS_CODES: 'evet' }, /SMS_CODES “1” \(açık\) ya da “0”/],
