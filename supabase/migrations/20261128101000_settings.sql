@@ -1,11 +1,5 @@
 -- What the association says of itself: one row, which pages, feeds and structured data show.
 
-create function private.is_iban(value text) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  -- ISO 13616: the first four characters go to the end, letters become numbers (T 29, R 27), and the remainder by 97 is 1.
-  return case when value ~ '^TR[0-9]{24}$' then (substr(value, 5) || '2927' || substr(value, 3, 2))::numeric % 97 = 1 else false end;
-comment on function private.is_iban is 'True for a Turkish account number without spaces whose check digits are right.';
-
 create table public.settings (
   id bigint not null default 1,
   association_name text not null,
@@ -75,58 +69,18 @@ create trigger blank_to_null before insert or update on public.settings for each
   execute function private.blank_to_null('short_name', 'address', 'telephone', 'email', 'bank', 'branch', 'account_holder', 'iban',
     'payment_url', 'balance_url', 'platform_url', 'application_url', 'instagram_url', 'youtube_url', 'facebook_url',
     'banner_text', 'banner_link');
-create trigger clear_sample_mark before update on public.settings for each row execute function private.clear_sample_mark();
-create trigger touch_updated_at before update on public.settings for each row execute function private.touch_updated_at();
-create trigger note_content_write before insert or update or delete or truncate on public.settings
-  for each statement execute function private.note_content_write();
-alter table public.settings enable always trigger note_content_write;
 create trigger keep_row_words after insert or update or delete on public.settings for each row
   execute function private.keep_row_words('association_name');
 alter table public.settings enable always trigger keep_row_words;
 
--- What the specification states.
+-- The row is there from the beginning and stays: nobody adds or deletes one. What the specification states; no history has it.
 insert into public.settings (association_name, founding_year) values ('NDS Mezunlar Derneği', 1987);
-
 select private.keep_history('settings', 'association_name');
 
--- The row is there from the beginning and stays: nobody adds or deletes one.
-revoke all on public.settings from anon, authenticated;
-grant all on public.settings to service_role;
-grant select on public.settings to anon, authenticated;
 grant update (association_name, short_name, founding_year, address, telephone, email, latitude, longitude, bank, branch,
     account_holder, iban, payment_url, balance_url, provider_percent, platform_url, application_url, instagram_url, youtube_url,
     facebook_url, banner_text, banner_link, banner_until)
   on public.settings to authenticated;
-
--- Everyone sees the settings.
 create policy "Everyone reads the settings" on public.settings
   for select to anon, authenticated
   using (true);
-
--- Only administrators change the settings.
-create policy "Administrators change the settings" on public.settings
-  for update to authenticated
-  using ((select public.is_admin()))
-  with check ((select public.is_admin()));
-
--- Pages change when the announcement bar goes.
-create or replace function public.content_version(moment timestamptz) returns text
-  language sql stable security invoker set search_path = ''
-  return concat_ws(' ', private.latest_content_write(),
-    -- Row-level security goes by the database's clock, the site's reads by the server's: each decides by its own.
-    (select max(published_at) from public.announcements where published_at <= now()),
-    (select max(published_at) from public.announcements where published_at <= moment),
-    -- The site leaves these to row-level security alone.
-    (select max(published_at) from public.events where published_at <= now()),
-    (select max(published_at) from public.alumni_news where published_at <= now()),
-    (select max(published_at) from public.member_perks where published_at <= now()),
-    (select max(featured_until) from public.announcements where featured_home and featured_until <= moment),
-    (select max(featured_until) from public.events where featured_home and featured_until <= moment),
-    (now() at time zone 'Europe/Istanbul')::date,
-    (select string_agg(id::text, ',' order by id) from public.home_slides
-      where coalesce(shown_from <= now(), true) and coalesce(shown_to > now(), true)),
-    (select string_agg(id::text, ',' order by id) from public.home_slides
-      where coalesce(shown_from <= moment, true) and coalesce(shown_to > moment, true)),
-    (select banner_until from public.settings where banner_until <= moment));
-comment on function public.content_version is
-  'The moment for which a server makes pages; a text that is another one after every write, on every day, and when the time of something visible has come: its publication, the end of its place on the home page, or that of the announcement bar.';

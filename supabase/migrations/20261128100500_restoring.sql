@@ -1,73 +1,9 @@
--- What the screens of the history ask for: acts of the team, short values of changes, a restore to what a row was before a change,
--- and restores that say which address a row got and which entry was refused.
-
--- An act of the team has no row.
-alter table private.history alter column row_id drop not null;
-alter table private.history drop constraint history_operation_option;
-alter table private.history add constraint history_operation_option check (
-  case when row_id is null
-    then operation in ('invite', 'invite_again', 'grant', 'revoke', 'withdraw', 'rename', 'change_email')
-    else operation in ('insert', 'update', 'delete')
-  end);
-comment on column private.history.row_id is 'Null for an act of the team, which nothing can restore: a right comes back by an invitation only.';
-comment on column private.history.title is
-  'The row''s title after the change; that of a deleted row before it. For an act of the team, the name or e-mail address of its person.';
-
-create or replace function private.require_admin() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'only administrators do this';
-  end if;
-end
-$$;
-
-create or replace function private.is_present(resource text, row_id bigint) returns boolean
-  language plpgsql stable set search_path = '' as $$
-declare
-  present boolean;
-begin
-  if row_id is null or to_regclass(format('public.%I', resource)) is null then return null; end if;
-  execute format('select exists (select from public.%I where id = $1)', resource) into present using row_id;
-  return present;
-end
-$$;
-comment on function private.is_present is 'Whether the row is in its table; null when the table is no more, and for an act of the team.';
-
-create function private.short_values(columns jsonb) returns jsonb
-  language sql immutable set search_path = ''
-  return (select jsonb_object_agg(key, value) from jsonb_each(columns) where length(value::text) <= 40);
-comment on function private.short_values is 'The moments, switches, numbers and short texts among the columns, without those that are long to read.';
-
-drop function public.recent_changes;
-create function public.recent_changes(before_id bigint default null, max_results integer default 20)
-  returns table (id bigint, resource text, row_id bigint, title text, operation text, changed_columns text[],
-    before jsonb, after jsonb, is_present boolean, restores bigint, transaction text,
-    changed_by uuid, person text, changed_at timestamptz)
-  language plpgsql stable security definer rows 20 set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select entry.id, entry.table_name, entry.row_id, entry.title, entry.operation,
-      case entry.operation when 'update' then array(select jsonb_object_keys(entry.after)) end,
-      case entry.operation when 'update' then private.short_values(entry.before) end,
-      private.short_values(entry.after),
-      private.is_present(entry.table_name, entry.row_id),
-      entry.restores, entry.transaction::text, entry.changed_by, private.person_name(entry.changed_by), entry.changed_at
-    from private.history as entry
-    where recent_changes.before_id is null or entry.id < recent_changes.before_id
-    order by entry.id desc
-    limit private.page_size(recent_changes.max_results);
-end
-$$;
-comment on function public.recent_changes is
-  'For administrators: what changed last in all tables, newest first, with the short values of changed and new rows. Go on with the last id as before_id.';
-revoke execute on function public.recent_changes from public, anon;
-grant execute on function public.recent_changes to authenticated;
-
-drop function public.restore_version, public.undo_changes, public.undo_transaction;
-drop function private.restore_rows, private.version_step;
+-- Bringing back what was. The steps are read by functions that ask for the administrator's right; they are carried out as whoever
+-- asks, under row-level security and column grants. A restored state is a change like any other, and can itself be undone.
+--
+-- Refusals: PT404, there is no such entry (it may be purged). PT409, a unique value is taken. PT410, the row is gone and the history
+-- does not have all of it. PT412, the row was changed since. PT422, the values were erased. PostgREST answers each with the status in its
+-- code.
 
 -- Security definer because nobody else reads the history.
 create function private.version_step(entry bigint, unchanged_since timestamptz, before_change boolean) returns jsonb
@@ -81,6 +17,9 @@ begin
   select * into chosen from private.history where id = version_step.entry and row_id is not null;
   if not found then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
+  end if;
+  if chosen.is_erased then
+    raise exception using errcode = 'PT422', message = 'the values of this entry were erased', detail = chosen.id::text;
   end if;
   select * into deletion from private.history
     where table_name = chosen.table_name and row_id = chosen.row_id and operation = 'delete' and id >= chosen.id
@@ -105,24 +44,45 @@ $$;
 comment on function private.version_step is
   'The row as it was after or before a change; a deletion and an insert have one side only. Without a later deletion it is those columns only that have changed since.';
 
-create or replace function private.undo_steps(entries bigint[]) returns jsonb
+-- Security definer because nobody else reads the history.
+create function private.undo_steps(entries bigint[]) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   steps jsonb;
+  erased bigint;
 begin
   perform private.require_admin();
   select jsonb_agg(jsonb_build_object(
       'entry', undone.id, 'table', undone.table_name, 'id', undone.row_id,
       'row', undone.before, 'is_whole', undone.operation = 'delete', 'only_if_gone', undone.operation = 'delete',
-      'expected', undone.after) order by undone.id desc)
-    into steps
+      'expected', undone.after) order by undone.id desc),
+      max(undone.id) filter (where undone.is_erased)
+    into steps, erased
     from private.history as undone where undone.id = any (entries) and undone.row_id is not null;
   if steps is null or jsonb_array_length(steps) < (select count(distinct entry) from unnest(entries) as entry) then
     raise exception using errcode = 'PT404', message = 'the history has no such entry';
   end if;
+  if erased is not null then
+    raise exception using errcode = 'PT422', message = 'the values of this entry were erased', detail = erased::text;
+  end if;
   return steps;
 end
 $$;
+comment on function private.undo_steps is 'What takes changes back, the last change first.';
+
+-- Security definer because nobody else reads the history.
+create function private.entries_of(transaction text) returns bigint[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select array_agg(id) from private.history
+    where history.transaction = entries_of.transaction::xid8
+      and changed_at = (select max(changed_at) from private.history as same where same.transaction = entries_of.transaction::xid8)
+  );
+end
+$$;
+comment on function private.entries_of is 'The changes of one transaction.';
 
 -- Runs as whoever asks, who may use nothing else of the schema private.
 create function private.restore_rows(steps jsonb)
@@ -181,8 +141,9 @@ begin
       where change.value is distinct from present -> change.key
         and has_column_privilege(known.attrelid, known.attnum, case when present is null then 'INSERT' else 'UPDATE' end);
 
-    -- Read by the triggers of private.keep_history.
+    -- Read by the triggers of private.keep_history and by clear_sample_mark.
     perform set_config('history.restores', step ->> 'entry', true);
+    perform set_config('history.was_sample', coalesce(wanted ->> 'is_sample', present ->> 'is_sample', ''), true);
     begin
       if wanted is null then
         execute format('delete from %s where id = $1', target) using row_id;
@@ -202,6 +163,7 @@ begin
       raise exception using errcode = 'PT409', message = sqlerrm, detail = step ->> 'entry';
     end;
     perform set_config('history.restores', '', true);
+    perform set_config('history.was_sample', '', true);
 
     execute format('select to_jsonb(entry) from %s as entry where id = $1', target) into present using row_id;
     id := row_id;
@@ -240,8 +202,7 @@ begin atomic
   select restored.* from private.restore_rows(private.undo_steps(private.entries_of(transaction))) as restored;
 end;
 comment on function public.undo_transaction is 'For administrators: takes back all changes of a transaction, as undo_changes does.';
-
-revoke execute on function private.version_step, private.restore_rows from public;
-grant execute on function private.version_step, private.restore_rows to authenticated;
+revoke execute on function private.version_step, private.undo_steps, private.entries_of, private.restore_rows from public;
+grant execute on function private.version_step, private.undo_steps, private.entries_of, private.restore_rows to authenticated;
 revoke execute on function public.restore_version, public.undo_changes, public.undo_transaction from public, anon;
 grant execute on function public.restore_version, public.undo_changes, public.undo_transaction to authenticated;

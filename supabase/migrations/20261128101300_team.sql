@@ -1,4 +1,4 @@
--- The administrators as a team: who they are, who takes a right away, and every such act in the history.
+-- The administrators as a team: who they are, who invites, who takes a right away, and every such act in the history.
 
 create function private.name_or_email(person uuid) returns text
   language sql stable set search_path = ''
@@ -10,6 +10,7 @@ create function private.name_or_email(person uuid) returns text
   );
 comment on function private.name_or_email is 'What an act of the team calls a person: the full name, or else the e-mail address.';
 
+-- Security definer because nobody may write the history.
 create function private.note_act(act text, person uuid, actor uuid) returns void
   language sql security definer set search_path = ''
 begin atomic
@@ -19,6 +20,7 @@ end;
 comment on function private.note_act is 'Writes an act of the team down: what actor did about a person.';
 revoke execute on function private.note_act from public;
 
+-- Security definer because nobody else reads accounts: each function asks first who asks.
 create function public.team()
   returns table (user_id uuid, full_name text, email text, last_sign_in_at timestamptz, has_second_step boolean,
     invited_at timestamptz, is_pending boolean, is_self boolean)
@@ -107,22 +109,92 @@ end
 $$;
 comment on function public.set_own_name is
   'For everyone signed in: changes the own name, 1 to 120 characters. An administrator must have passed the second step.';
-
--- Security definer because the sign-in service may not read profiles.
-create function private.note_change_of_email() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.profiles where user_id = new.id and is_admin) then
-    -- A person's own change was asked for before; the server's was not.
-    perform private.note_act('change_email', new.id, case when lower(old.email_change) = lower(new.email) then new.id end);
-  end if;
-  return null;
-end
-$$;
-comment on function private.note_change_of_email is 'Writes down that an administrator''s e-mail address changed.';
-revoke execute on function private.note_change_of_email from public;
-create trigger note_change_of_email after update of email on auth.users for each row
-  when (old.email is distinct from new.email) execute function private.note_change_of_email();
-
 revoke execute on function public.team, public.remove_administrator, public.set_own_name from public, anon;
 grant execute on function public.team, public.remove_administrator, public.set_own_name to authenticated;
+
+-- What the function invite-admin asks with the service key: who may invite whom now, and the right of the invited. It knows the
+-- inviter from the caller's token, so that the inviter is named here.
+
+create table private.invitation_attempts (
+  inviter uuid not null,
+  attempted_at timestamptz not null default now()
+);
+alter table private.invitation_attempts enable row level security;
+comment on table private.invitation_attempts is 'The attempts of the last hour, which limit invitations wherever the function runs.';
+
+-- Security definer because the service role may not reach into the schemas auth and private.
+create function public.begin_invitation(inviter uuid, email text)
+  returns table (user_id uuid, state text, has_password boolean, retry_after integer)
+  language plpgsql security definer rows 1 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  per_inviter constant integer := 10;
+  in_all constant integer := 30;
+  free_at timestamptz;
+begin
+  if not exists (select from public.profiles where profiles.user_id = begin_invitation.inviter and is_admin) then
+    raise insufficient_privilege using message = 'only administrators do this';
+  end if;
+  if private.is_email(begin_invitation.email) is not true then
+    raise exception using errcode = '22023', message = 'this is no e-mail address';
+  end if;
+
+  -- One attempt after the other, so that none slips past the limit.
+  lock table private.invitation_attempts in share row exclusive mode;
+  delete from private.invitation_attempts where attempted_at <= now() - interval '1 hour';
+  -- The oldest attempt that counts must end before the next one.
+  select max(attempted_at) + interval '1 hour' into free_at
+    from (
+      (select attempted_at from private.invitation_attempts as attempt
+        where attempt.inviter = begin_invitation.inviter order by attempted_at desc offset per_inviter - 1 limit 1)
+      union all
+      (select attempted_at from private.invitation_attempts order by attempted_at desc offset in_all - 1 limit 1)
+    ) as oldest;
+  if free_at is not null then
+    return query select null::uuid, 'too_many', null::boolean, ceil(extract(epoch from free_at - now()))::integer;
+    return;
+  end if;
+  insert into private.invitation_attempts (inviter) values (begin_invitation.inviter);
+
+  return query
+    select account.id,
+      case
+        when account.id is null then 'unknown'
+        when profile.is_admin and (account.last_sign_in_at is not null or account.invited_at is null) then 'administrator'
+        when account.last_sign_in_at is null then 'never_came'
+        else 'member'
+      end,
+      coalesce(account.encrypted_password, '') <> '',
+      null::integer
+    from (select lower(begin_invitation.email)) as wanted (email)
+    left join auth.users as account on lower(account.email) = wanted.email
+    left join public.profiles as profile on profile.user_id = account.id
+    limit 1;
+end
+$$;
+comment on function public.begin_invitation is
+  'For the service role: counts an attempt of the inviter and tells what account the e-mail address has. After 10 attempts of one administrator or 30 of all in an hour the state is too_many, and retry_after the seconds to wait.';
+
+-- Security definer because the service role may not write the history.
+create function public.complete_invitation(inviter uuid, invited uuid, act text, full_name text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles where user_id = inviter and is_admin) then
+    raise insufficient_privilege using message = 'only administrators do this';
+  end if;
+  if act not in ('invite', 'invite_again', 'grant') then
+    raise exception using errcode = '22023', message = 'this is no invitation';
+  end if;
+  -- Read by the trigger note_administrator.
+  perform set_config('team.inviter', inviter::text, true);
+  insert into public.profiles as profile (user_id, full_name, is_admin)
+    values (invited, nullif(btrim(complete_invitation.full_name), ''), true)
+    on conflict (user_id) do update
+      set is_admin = true, full_name = coalesce(profile.full_name, excluded.full_name);
+  perform private.note_act(act, invited, inviter);
+end
+$$;
+comment on function public.complete_invitation is
+  'For the service role: gives the invited the administrator''s right, a name if there is none yet, and writes down who invited.';
+revoke execute on function public.begin_invitation, public.complete_invitation from public, anon, authenticated;
+grant execute on function public.begin_invitation, public.complete_invitation to service_role;

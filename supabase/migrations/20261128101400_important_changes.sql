@@ -46,7 +46,8 @@ create function private.name_and_email(person uuid) returns text
   );
 comment on function private.name_and_email is 'A person as an important change names them. The address tells two people of one name apart.';
 
--- The server listens on the channel and writes the security log; nobody does on a hosted project.
+-- Security definer because nobody else writes important changes. The server listens on the channel and writes the security log; nobody does
+-- on a hosted project.
 create function private.note_important_change(
     kind text, subject text, before text, after text, actor uuid, account uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -62,8 +63,8 @@ begin
 end
 $$;
 comment on function private.note_important_change is 'Writes an important change down, unless the two values are equal.';
-revoke execute on function private.note_important_change from public;
 
+-- Security definer because nobody else writes important changes.
 create function private.note_important_columns() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,8 +89,6 @@ begin
 end
 $$;
 comment on function private.note_important_columns is 'Notes a change of the columns that the trigger names, whoever makes it.';
-revoke execute on function private.note_important_columns from public;
-
 create trigger note_important_columns after insert or update or delete on public.settings for each row
   execute function private.note_important_columns('iban', 'bank', 'account_holder', 'payment_url');
 create trigger note_important_columns after insert or update or delete on public.dues for each row
@@ -120,7 +119,6 @@ begin
 end
 $$;
 comment on function private.note_administrator is 'Notes that somebody became an administrator or is one no more.';
-revoke execute on function private.note_administrator from public;
 create trigger note_administrator after insert or delete or update of is_admin, user_id on public.profiles for each row
   execute function private.note_administrator();
 
@@ -134,10 +132,10 @@ end
 $$;
 comment on function private.end_right_with_account is
   'Takes the right before its account is deleted, while name and e-mail address can still be told.';
-revoke execute on function private.end_right_with_account from public;
 create trigger end_right_with_account before delete on auth.users for each row execute function private.end_right_with_account();
 
-create or replace function private.note_change_of_email() returns trigger
+-- Security definer because the sign-in service may not read profiles.
+create function private.note_change_of_email() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   -- A person's own change was asked for before; the server's was not.
@@ -153,6 +151,8 @@ end
 $$;
 comment on function private.note_change_of_email is
   'Writes down that an administrator''s e-mail address changed, to which recovery links go.';
+create trigger note_change_of_email after update of email on auth.users for each row
+  when (old.email is distinct from new.email) execute function private.note_change_of_email();
 
 -- Security definer because the sign-in service may not read profiles. It says nobody's name: the account's owner and the server look alike.
 create function private.note_identity() returns trigger
@@ -168,9 +168,9 @@ begin
 end
 $$;
 comment on function private.note_identity is 'Notes that an administrator can sign in through a provider from now on.';
-revoke execute on function private.note_identity from public;
 create trigger note_identity after insert or update on auth.identities for each row execute function private.note_identity();
 
+-- Security definer because the sign-in service may not read profiles.
 create function private.note_second_step() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -185,7 +185,6 @@ begin
 end
 $$;
 comment on function private.note_second_step is 'Notes a verified second step of an administrator that was added or removed.';
-revoke execute on function private.note_second_step from public;
 
 create function private.watch_second_steps() returns void
   language plpgsql set search_path = '' as $$
@@ -199,24 +198,50 @@ end
 $$;
 comment on function private.watch_second_steps is
   'Puts the trigger on the table of second steps, which the embedded backend lacks and older Supabase projects do not open for triggers.';
-revoke execute on function private.watch_second_steps from public;
+revoke execute on function private.note_important_change, private.note_important_columns, private.note_administrator,
+  private.end_right_with_account, private.note_change_of_email, private.note_identity, private.note_second_step, private.watch_second_steps
+  from public;
 select private.watch_second_steps();
 
-create or replace function public.complete_invitation(inviter uuid, invited uuid, act text, full_name text default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+-- Security definer because nobody else reads important changes.
+create function public.important_changes()
+  returns table (id bigint, kind text, subject text, before text, after text, changed_by uuid,
+    person text, changed_at timestamptz, is_own boolean,
+    total bigint)
+  language plpgsql stable security definer rows 5 set search_path = '' as $$
+#variable_conflict use_column
 begin
-  if not exists (select from public.profiles where user_id = inviter and is_admin) then
-    raise insufficient_privilege using message = 'only administrators do this';
-  end if;
-  if act not in ('invite', 'invite_again', 'grant') then
-    raise exception using errcode = '22023', message = 'this is no invitation';
-  end if;
-  -- Read by the trigger note_administrator.
-  perform set_config('team.inviter', inviter::text, true);
-  insert into public.profiles as profile (user_id, full_name, is_admin)
-    values (invited, nullif(btrim(complete_invitation.full_name), ''), true)
-    on conflict (user_id) do update
-      set is_admin = true, full_name = coalesce(profile.full_name, excluded.full_name);
-  perform private.note_act(act, invited, inviter);
+  perform private.require_admin();
+  return query
+    select change.id, change.kind, change.subject, change.before, change.after, change.changed_by, change.person, change.changed_at,
+      -- The sign-in service does not tell who added a factor or an identity to an account.
+      coalesce(auth.uid() = coalesce(change.changed_by,
+        case when change.kind in ('identity', 'second_step') then change.account end), false),
+      count(*) over ()
+    from private.important_changes as change
+    where change.changed_at > now() - interval '30 days' and not exists (
+      select from private.seen_changes as seen where seen.change = change.id and seen.person = auth.uid()
+    )
+    -- So that other changes, however many, do not push an account number out.
+    order by change.kind <> 'iban', change.id desc
+    limit 100;
 end
 $$;
+comment on function public.important_changes is
+  'For administrators: the important changes of the last 30 days that the caller has not marked as seen, those of the IBAN first and then newest first, the own ones too; at most 100, and the number of all as total.';
+
+-- Security definer because nobody else marks them as seen.
+create function public.mark_change_seen(change bigint) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from private.important_changes where id = mark_change_seen.change) then
+    raise exception using errcode = 'PT404', message = 'there is no such change';
+  end if;
+  insert into private.seen_changes (change, person) values (mark_change_seen.change, auth.uid())
+    on conflict on constraint seen_changes_change_pkey do nothing;
+end
+$$;
+comment on function public.mark_change_seen is 'For administrators: an important change stands on the caller''s overview no more. It stays on everybody else''s.';
+revoke execute on function public.important_changes, public.mark_change_seen from public, anon;
+grant execute on function public.important_changes, public.mark_change_seen to authenticated;
