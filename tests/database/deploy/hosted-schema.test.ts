@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '../../../src/server/start-site';
 import { readMigrations } from '../../../supabase/local/postgres/migrations';
 import { writeStubBuild } from '../../fixtures/stub-build';
+import { VERSIONS_BEFORE_BASELINE } from '../../fixtures/versions-before-baseline';
 import { ROLES, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
@@ -64,6 +65,23 @@ describe('a server in front of a hosted project', () => {
     const sentences = await startAndStop();
     await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
     expect(sentences).toEqual([expect.stringContaining('npx supabase db push')]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['all migrations from before the baseline', VERSIONS_BEFORE_BASELINE, 'npx supabase migration repair'],
+    [
+      'some of them',
+      VERSIONS_BEFORE_BASELINE.slice(0, -1),
+      '20261127130000_slugs_of_drafts olan sürümle güncelleyin',
+    ],
+  ])('starts in front of a project with %s, and says what to do', async (_, versions, advice) => {
+    const { sql } = database;
+    const rows = await sql`delete from supabase_migrations.schema_migrations returning *`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(versions.map((version) => ({ version })))}`;
+    const sentences = await startAndStop();
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(rows)}`;
+    expect(sentences).toEqual([expect.stringContaining(advice)]);
   });
 
   it('starts although the project does not answer', async () => {
