@@ -65,7 +65,10 @@ export async function refuseNewerSchema(
   const difference = await compareHostedSchema(project);
   if (difference === null) return;
   const old = difference === 'unknown-history' ? null : adviseBeforeBaseline(difference);
-  if (old) return warn(`${old.state} ${old.advice}`);
+  if (old) {
+    warn(`${old.state} ${old.advice}`);
+    return;
+  }
   if (difference !== 'unknown-history' && difference.unknown.length > 0) {
     throw new OperatorError(
       `Supabase projesini programın daha yeni bir sürümü kurmuş: ${difference.unknown.join(', ')} bu sürümde yok. ` +
