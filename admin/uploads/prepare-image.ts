@@ -54,7 +54,7 @@ export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise
 }
 
 /** Scales a size down to a longest side, in whole pixels. It never enlarges. */
-export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

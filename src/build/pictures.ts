@@ -56,7 +56,7 @@ export function pictures(): Plugin {
 }
 
 /** Finds a picture's file with any extension, whatever the import's extension is. Throws if there is none. */
-export function findPictureFile(requested: string): string {
+function findPictureFile(requested: string): string {
   const { dir, name } = path.parse(requested);
   const found = EXTENSIONS_BY_PREFERENCE.map((extension) => path.join(dir, name + extension)).find(
     existsSync,
@@ -71,7 +71,7 @@ export function findPictureFile(requested: string): string {
  * Reads the sizes in pixels from `path?picture`, `path?widths=480;960&picture` or `path?hero`. Throws on widths that are not positive
  * integers.
  */
-export function readSizes(specifier: string): PhotographSizes {
+function readSizes(specifier: string): PhotographSizes {
   const query = new URLSearchParams(split(specifier).query);
   if (query.has('hero')) return { widths: HERO_WIDTHS_PX, squares: PHONE_SQUARES_PX };
   const widths = query.get('widths')?.split(';').map(Number) ?? DEFAULT_WIDTHS_PX;

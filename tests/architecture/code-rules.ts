@@ -54,11 +54,6 @@ export const hasNoTableRead: Rule = (file) =>
     (node) => `${placeOf(node)}: reads a table`,
   );
 
-export const hasNoStorageCall: Rule = (file) =>
-  findNodes(file, (node) => isFromCall(node) && isStorage(node)).map(
-    (node) => `${placeOf(node)}: uses storage`,
-  );
-
 /** Generic back-office code names no resource. Only values count; type names are allowed. */
 export function namesNoResource(names: readonly string[]): Rule {
   return (file) =>

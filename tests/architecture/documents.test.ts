@@ -70,25 +70,13 @@ test('nothing refers to a document that the repository does not hold', () => {
   expect(references).toEqual([]);
 });
 
-describe('the reading of documents notices', () => {
-  test('names, links and commands', () => {
-    const text =
-      'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title), [here](#b) and `npm run d:e -- f`.';
-    expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
-    expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title', 'src/README.md#b']);
-    expect(npmScripts(text)).toEqual(['d:e']);
-    expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
-  });
-
-  test.each([
-    ['without a date', '**A.** Context: a. Decision: b. Consequences: c. Status: d.'],
-    ['without consequences', '**2026-01-01: A.** Context: a. Decision: b. Status: d.'],
-  ])('a decision %s', (_, decision) => {
-    const whole = '**2026-01-01: B.** Context: a. Decision: b. Consequences: c. Status: d.';
-    expect(unfinishedDecisions(`\n## Decisions\n\n${decision}\n\n${whole}\n`)).toHaveLength(1);
-  });
-
-  test('a reference that leads nowhere', () => {
-    expect(absentReferences('as it is (decision 19)\nfine')).toEqual(['as it is (decision 19)']);
-  });
+test('the reading of documents notices names, links, commands and unfinished decisions', () => {
+  const text =
+    'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title), [here](#b) and `npm run d:e -- f`.';
+  expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
+  expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title', 'src/README.md#b']);
+  expect(npmScripts(text)).toEqual(['d:e']);
+  expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
+  const decision = '**A.** Context: a. Decision: b. Consequences: c. Status: d.';
+  expect(unfinishedDecisions(`\n## Decisions\n\n${decision}\n`)).toHaveLength(1);
 });

@@ -15,11 +15,6 @@ const MAX_FORM_MS = 200;
 
 /** A hand holds a button down for about this long. Requests that start at the press are under way meanwhile. */
 const PRESS_MS = 80;
-/** `pressMs` is the time between pressing and releasing the button. */
-const HANDS = [
-  { name: `of a hand, ${PRESS_MS} ms after its press`, pressMs: PRESS_MS },
-  { name: 'of a program, in the instant of its press', pressMs: 0 },
-];
 
 /** Measures how soon the back office can be used, beside the plainest list of Refine and Ant Design. */
 export async function benchAdmin(): Promise<void> {
@@ -34,10 +29,10 @@ export async function benchAdmin(): Promise<void> {
     const visits = await measureInterleaved([ours, beside], (list) => visitOnPhone(browser, list));
     printPhone(visits.get(ours) ?? [], visits.get(beside) ?? []);
     const overview = `${site.url}/admin`;
-    const clicks = await measureInterleaved(HANDS, ({ pressMs }) =>
-      clickAtDesk(browser, overview, storageState, pressMs),
+    const clicks = await measureInterleaved([overview], (address) =>
+      clickAtDesk(browser, address, storageState, PRESS_MS),
     );
-    for (const hand of HANDS) printDesk(hand.name, clicks.get(hand) ?? []);
+    printDesk(clicks.get(overview) ?? []);
   } finally {
     await browser.close();
     bare.stop();
@@ -65,11 +60,10 @@ function printPhone(ours: PhoneVisit[], bare: PhoneVisit[]): void {
   ]);
 }
 
-function printDesk(hand: string, clicks: DeskVisit[]): void {
+function printDesk(clicks: DeskVisit[]): void {
   const middle = (figure: keyof DeskVisit) => median(clicks.map((click) => click[figure]));
-  printTable(`Back office: from a click at a desk, ${hand}`, '', [
+  printTable('Back office: from a click at a desk', '', [
     upTo('until a list can be used', 'ms', middle('list'), MAX_LIST_MS),
     upTo('until the first field of a form can be used', 'ms', middle('form'), MAX_FORM_MS),
-    { what: 'until all of its fields can', unit: 'ms', ours: middle('wholeForm') },
   ]);
 }

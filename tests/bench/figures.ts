@@ -1,7 +1,7 @@
 const DEFAULT_ROUNDS = 7;
 
 /** The number of rounds; ROUNDS=1 for a quick look. */
-export const ROUNDS = Number(process.env.ROUNDS ?? DEFAULT_ROUNDS);
+const ROUNDS = Number(process.env.ROUNDS ?? DEFAULT_ROUNDS);
 
 /**
  * Measures every subject once per round, so that a temporary load of the machine affects all of them. A first round warms up and is

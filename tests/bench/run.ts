@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { benchAdmin } from './admin';
-import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
@@ -12,7 +11,6 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   admin: benchAdmin,
   lighthouse: benchLighthouse,
-  growth: benchGrowth,
   throughput: benchThroughput,
   memory: benchMemory,
 };

@@ -5,7 +5,7 @@ const database = useDatabase();
 
 const KEPT = 'id created_at updated_at';
 
-/** Section 3 of the specification. legacy-rows.test.ts covers the legacy columns. */
+/** Section 3 of the specification. */
 describe('the fields of the specification', () => {
   it.each([
     ['calendar', 'id title date:date'],
@@ -35,33 +35,4 @@ describe('the fields of the specification', () => {
       );
     }
   });
-});
-
-it('a session and its user have the fields of the specification', async () => {
-  const { data } = await database.as.admin.auth.getSession();
-  const session = ['access_token', 'refresh_token', 'expires_at', 'expires_in', 'token_type', 'user'];
-  expect(Object.keys(data.session ?? {})).toEqual(expect.arrayContaining(session));
-  expect(data.session?.user).toMatchObject({
-    id: database.userIds.admin,
-    email: database.backend.adminEmail,
-    user_metadata: {},
-  });
-});
-
-it('the bucket media has the folders of the specification', async () => {
-  const folders = await database.sql<
-    { folder: string }[]
-  >`select folder from private.media_folders order by 1`;
-  expect(folders.map(({ folder }) => folder)).toEqual(
-    expect.arrayContaining([
-      'announcements',
-      'announcements/hero_bg',
-      'events',
-      'events/hero_bg',
-      'bulletins',
-      'alumni_news',
-      'perks',
-    ]),
-  );
-  expect(await database.sql`select id from storage.buckets`).toEqual([{ id: 'media' }]);
 });

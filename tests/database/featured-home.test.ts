@@ -40,10 +40,4 @@ describe.each([
   test('stands first until its time has run out; a blank time never runs out', async () => {
     expect(await titlesAtHome(table)).toEqual(['yarına dek', 'süresiz', 'öne çıkmayan', 'dün bitti']);
   });
-
-  test('without a time stays first until somebody turns it off', async () => {
-    const { as } = database;
-    await as.admin.from(table).update({ featured_home: false }).eq('title', 'süresiz');
-    expect(await titlesAtHome(table)).toEqual(['yarına dek', 'öne çıkmayan', 'dün bitti', 'süresiz']);
-  });
 });

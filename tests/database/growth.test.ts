@@ -45,20 +45,10 @@ test.each(['announcements', 'events', 'alumni_news', 'member_perks'])(
   },
 );
 
-test('a sequential scan would be noticed', async () => {
-  const byTitle = { sql: 'select id from events order by title limit $1', parameters: [20] };
-  const { scannedTables, mostRows } = await explain(database.sql, 'visitor', byTitle);
-  expect(scannedTables).toEqual(['events']);
-  expect(mostRows).toBe(ROWS);
-});
-
 describe('the number of a list’s rows', () => {
   const upTo = (id: number) => [{ field: 'id', operator: 'lte' as const, value: id }];
 
-  const listOf = (
-    resource: string,
-    filters: { field: string; operator: 'lte' | 'eq'; value: unknown }[] = [],
-  ) =>
+  const listOf = (resource: string, filters: ReturnType<typeof upTo> = []) =>
     createDataProvider(database.as.admin).getList({
       resource,
       filters,
@@ -67,28 +57,16 @@ describe('the number of a list’s rows', () => {
       meta: { select: 'id' },
     });
 
-  test.each([0, 3, 40, COUNTED_ROWS - 1, COUNTED_ROWS])(
-    'a list of %i rows is counted exactly',
-    async (rows) => {
-      // PostgreSQL's estimate of few rows is wrong.
-      expect((await listOf('announcements', upTo(rows))).total).toBe(rows);
-    },
-  );
+  test.each([3, COUNTED_ROWS])('a list of %i rows is counted exactly', async (rows) => {
+    // PostgreSQL's estimate of few rows is wrong.
+    expect((await listOf('announcements', upTo(rows))).total).toBe(rows);
+  });
 
   test('a longer list is estimated, and never below the known number', async () => {
     const { data, total } = await listOf('announcements');
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + index));
     expect(total).toBeGreaterThan(COUNTED_ROWS);
     expect(total).toBeLessThanOrEqual(ROWS);
-  });
-
-  test('few matches are counted exactly, however long the list is', async () => {
-    const rare = [{ field: 'category', operator: 'eq' as const, value: 'Kategori 3' }, ...upTo(400)];
-    expect((await listOf('member_perks', rare)).total).toBe(100);
-  });
-
-  test('a refused request is refused, and not counted', async () => {
-    await expect(listOf('nothing_of_the_kind')).rejects.toMatchObject({ statusCode: 404 });
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { events } from '../../admin/resources/events';
 import { resources } from '../../admin/resources/index';
 import { listFields, mediaFolder } from '../../admin/schema/derive-fields';
 import { columnsInText } from '../../admin/schema/placeholders';
@@ -12,7 +11,6 @@ import {
   differingRanges,
   missingRights,
   unguardedRelations,
-  unguardedSources,
 } from './support/declared-rules';
 
 const db = useDatabase();
@@ -57,10 +55,6 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     expect(await differingOptions(db.sql, resource)).toEqual([]);
     expect(await differingRanges(db.sql, resource)).toEqual([]);
     expect(await unguardedRelations(db.sql, resource)).toEqual([]);
-  });
-
-  test('lets a row do without a page only where the table asks for its source', async () => {
-    expect(await unguardedSources(db.sql, resource)).toEqual([]);
   });
 
   test('requires what the table requires', async () => {
@@ -129,86 +123,5 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       .map((field) => mediaFolder(resource, 'subfolder' in field ? field : {}));
     const known = await db.sql<{ folder: string }[]>`select folder from private.media_folders`;
     expect(known.map(({ folder }) => folder)).toEqual(expect.arrayContaining(folders));
-  });
-});
-
-describe('a declaration that differs from its table', () => {
-  const drafts: ResourceDefinition = {
-    ...events,
-    list: { columns: ['title'], sort: [], search: [] },
-    fields: [
-      { name: 'title', kind: 'text', label: 'Başlık' },
-      {
-        name: 'state',
-        kind: 'select',
-        label: 'Durum',
-        options: [
-          { value: 'open', label: 'Açık' },
-          { value: 'full', label: 'Dolu' },
-        ],
-      },
-      { name: 'perk_id', kind: 'relation', label: 'Avantaj', to: 'member_perks' },
-      { name: 'seats', kind: 'number', label: 'Yer', min: 1, max: 50 },
-      { name: 'price', kind: 'number', label: 'Fiyat', min: 0, decimals: 2 },
-      { name: 'discount', kind: 'number', label: 'İndirim', unit: '%', min: 0, max: 100 },
-    ],
-  };
-
-  test('is noticed: a column without a grant, other options, other limits, a relation without its foreign key', async () => {
-    await db.sql.unsafe(`
-      alter table public.events
-        add column state text constraint events_state_option check (state in ('open', 'closed')),
-        add column perk_id bigint constraint events_perk_id_fkey references public.member_perks (id) on delete cascade,
-        add column seats integer constraint events_seats_range check (seats between 0 and 40),
-        add column price numeric(8, 2) constraint events_price_range check (price > 0 and price < 1000),
-        add column discount integer constraint events_discount_range check (discount between 0 and 100)`);
-    try {
-      expect(await missingRights(db.sql, drafts)).toEqual([
-        'INSERT of state',
-        'INSERT of perk_id',
-        'INSERT of seats',
-        'INSERT of price',
-        'INSERT of discount',
-        'UPDATE of state',
-        'UPDATE of perk_id',
-        'UPDATE of seats',
-        'UPDATE of price',
-        'UPDATE of discount',
-      ]);
-      expect(await differingOptions(db.sql, drafts)).toEqual([
-        'state: declared open, full; the database knows open, closed',
-      ]);
-      expect(await differingRanges(db.sql, drafts)).toEqual([
-        'seats: the database refuses 50',
-        'seats: the database takes 0',
-        'price: the database refuses 0.00',
-        'price: the database refuses 1000000000000000.00',
-      ]);
-      expect(await unguardedRelations(db.sql, drafts)).toEqual([
-        'perk_id: FOREIGN KEY (perk_id) REFERENCES member_perks(id) ON DELETE CASCADE',
-      ]);
-    } finally {
-      await db.sql`
-        alter table public.events drop column state, drop column perk_id, drop column seats,
-          drop column price, drop column discount`;
-    }
-  });
-
-  test('is noticed: rows without a page that need no source', async () => {
-    const fields: ResourceDefinition['fields'] = [
-      {
-        name: 'slug',
-        kind: 'slug',
-        label: 'Adres',
-        from: 'title',
-        maxLength: 80,
-        fallback: 'x',
-        orLeadsTo: 'lead',
-      },
-    ];
-    expect(await unguardedSources(db.sql, { ...drafts, fields })).toEqual([
-      "slug null, lead '/aidat': the database takes it",
-      'slug null, lead null: the database takes it',
-    ]);
   });
 });

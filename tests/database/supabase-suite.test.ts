@@ -42,21 +42,15 @@ async function readAll() {
   };
 }
 
-it('the suite passes nothing without the secret key, and says so', async () => {
-  const { code, output } = await run({ ...variables, SUPABASE_SECRET_KEY: '' });
-  expect(code).toBe(1);
-  expect(output).toContain('Nothing was tried: set SUPABASE_URL');
-  expect(output).toMatch(/^0 passed$/m);
-});
-
-it('the suite refuses a project that has content, until it is confirmed by its name', async () => {
+it('the suite tries nothing without the secret key, or on content that is not confirmed by its name', async () => {
   const before = await readAll();
-  for (const env of [variables, { ...variables, SUPABASE_TEST_CONFIRM: 'other.supabase.co' }]) {
-    const { code, output } = await run(env);
-    expect([code, output]).toEqual([
-      1,
-      expect.stringContaining('has 1 rows and 3 accounts of its own') as string,
-    ]);
+  for (const [changed, reason] of [
+    [{ SUPABASE_SECRET_KEY: '' }, 'Nothing was tried: set SUPABASE_URL'],
+    [{}, 'has 1 rows and 3 accounts of its own'],
+    [{ SUPABASE_TEST_CONFIRM: 'other.supabase.co' }, 'has 1 rows and 3 accounts of its own'],
+  ] as const) {
+    const { code, output } = await run({ ...variables, ...changed });
+    expect([code, output]).toEqual([1, expect.stringContaining(reason) as string]);
     expect(output).toMatch(/^0 passed$/m);
   }
   expect(await readAll()).toEqual(before);
@@ -72,10 +66,9 @@ it('the suite passes on the embedded backend, says what it could not try, and le
   const { code, output } = await run(confirmed());
   expect(failuresIn(output), output).toEqual([]);
   expect(code).toBe(0);
-  expect(output).toMatch(/^\d\d passed, 0 failed, \d\d could not be tried$/m);
+  expect(output).toMatch(/^\d\d passed, 0 failed, \d\d? could not be tried$/m);
   expect(output).toContain('could not be tried, because the auth server is not GoTrue');
   expect(output).not.toMatch(/^✓ the second step /m);
-  expect(output).toMatch(/^✓ a list .* where the planner’s guess is too low and the answer is 416$/m);
   expect(output).toContain('The suite has removed its rows, files and accounts.');
   expect(await readAll()).toEqual(before);
 }, 180_000);

@@ -12,7 +12,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
   ],
   page: [
     'tests/unit/app/documents/every-page.test.ts',
-    'tests/unit/app/site-navigation.test.tsx',
+    'tests/unit/content/menu.test.ts',
     'tests/unit/app/page-params.test.ts',
     'tests/unit/app/head/head.test.ts',
     'tests/unit/server/feeds/sitemap.test.ts',

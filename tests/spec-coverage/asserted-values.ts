@@ -69,16 +69,7 @@ class AssertionReader {
   /** Returns what a name stands for in its file, or in the file of `tests/` that it is imported from. */
   private find(name: ts.Identifier): Named | undefined {
     const source = name.getSourceFile();
-    return this.declared(source, name.text) ?? this.imported(source, name.text);
-  }
-
-  private declared(source: ts.SourceFile, name: string): Named | undefined {
-    for (const node of nodesOf(source)) {
-      if (ts.isFunctionDeclaration(node) && node.name?.text === name) return node;
-      if (ts.isVariableDeclaration(node) && node.initializer && namesOf(node.name).includes(name))
-        return node.initializer;
-    }
-    return undefined;
+    return declarationsOf(source).get(name.text) ?? this.imported(source, name.text);
   }
 
   private imported(source: ts.SourceFile, name: string): Named | undefined {
@@ -92,8 +83,25 @@ class AssertionReader {
     if (!from || !ts.isStringLiteral(from)) return undefined;
     const target = path.posix.join(path.posix.dirname(source.fileName), from.text);
     const file = this.files.get(`${target}.ts`) ?? this.files.get(`${target}.tsx`);
-    return file && this.declared(parse(file), name);
+    return file && declarationsOf(parse(file)).get(name);
   }
+}
+
+const declarations = new WeakMap<ts.SourceFile, Map<string, Named>>();
+
+/** Returns a file's functions and constants by their names; the first one of a name counts. */
+function declarationsOf(source: ts.SourceFile): Map<string, Named> {
+  const known = declarations.get(source);
+  if (known) return known;
+  const found = new Map<string, Named>();
+  const add = (name: string, named: Named) => found.has(name) || found.set(name, named);
+  for (const node of nodesOf(source)) {
+    if (ts.isFunctionDeclaration(node) && node.name) add(node.name.text, node);
+    if (!ts.isVariableDeclaration(node) || !node.initializer) continue;
+    for (const name of namesOf(node.name)) add(name, node.initializer);
+  }
+  declarations.set(source, found);
+  return found;
 }
 
 /** Tells an argument's call in a chain that begins with `expect`, such as `expect.poll(f).toBe(1)`, and a wait for an address. */

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleFile } from '../database/support/sample-files';
 import { MARK, MARK_IN_NAMES, type OwnAccount, succeed } from './support/own-things';
@@ -75,20 +74,6 @@ describe('the second step', () => {
     });
   });
 
-  it('is demanded for a new password, a further step and the end of the step', async () => {
-    const { token } = firstStep;
-    const body = { password: 'kestane-agaci-altinda-1987', current_password: account.password };
-    const refused = [
-      await call('PUT', '/auth/v1/user', { token, body }),
-      await call('POST', '/auth/v1/factors', {
-        token,
-        body: { factor_type: 'totp', friendly_name: 'Yedek' },
-      }),
-      await call('DELETE', `/auth/v1/factors/${factor.id}`, { token }),
-    ];
-    expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('insufficient_aal'));
-  });
-
   it('opens a session that began with the password', async () => {
     expect(await whatIsOpen(await passSecondStep(firstStep))).toEqual(EVERYTHING);
   });
@@ -98,99 +83,7 @@ describe('the second step', () => {
     expect(status).toBe(200);
     expect(await whatIsOpen(await signIn(account))).toEqual(EVERYTHING);
   });
-
-  it('is removed with the secret key when the device is lost', async () => {
-    const lost = await newAccount('lost', { isAdmin: true });
-    const session = await signIn(lost);
-    const body = { factor_type: 'totp', friendly_name: 'Telefon' };
-    const { body: enrolled } = await call('POST', '/auth/v1/factors', { token: session.token, body });
-    factor = { id: String(enrolled.id), secret: (enrolled.totp as { secret: string }).secret };
-    await passSecondStep(session);
-    const locked = await signIn(lost);
-    expect((await locked.client.rpc('is_admin', {})).data).toBe(false);
-    const { error } = await service.auth.admin.mfa.deleteFactor({ id: factor.id, userId: lost.id });
-    expect(error).toBeNull();
-    expect((await locked.client.rpc('is_admin', {})).data).toBe(true);
-  });
-
-  it('by telephone is enrolled, where the project offers it', async ({ skip }) => {
-    const { token } = await signIn(project.member);
-    const body = { factor_type: 'phone', friendly_name: 'Cep', phone: '+905550000000' };
-    const { status, code, body: enrolled } = await call('POST', '/auth/v1/factors', { token, body });
-    skip(code === 'mfa_phone_enroll_not_enabled', 'the project offers no telephone as a second step');
-    expect([status, enrolled.type]).toEqual([200, 'phone']);
-    expect((await call('DELETE', `/auth/v1/factors/${String(enrolled.id)}`, { token })).status).toBe(200);
-  });
-
-  it('by telephone is verified with the code of its message, and opens a session that began with the password', async ({
-    skip,
-  }) => {
-    const { databaseUrl, phone } = project;
-    if (databaseUrl === null || phone === null)
-      return skip('it sends two messages to SUPABASE_TEST_PHONE and reads their codes by SUPABASE_DB_URL');
-    const owner = await newAccount('telephone', { isAdmin: true });
-    const { token } = await signIn(owner);
-    const enrolment = { factor_type: 'phone', friendly_name: 'Cep', phone };
-    const { code, body: enrolled } = await call('POST', '/auth/v1/factors', { token, body: enrolment });
-    skip(code === 'mfa_phone_enroll_not_enabled', 'the project offers no telephone as a second step');
-    const path = `/auth/v1/factors/${String(enrolled.id)}`;
-
-    const first = await call('POST', `${path}/challenge`, { token, body: {} });
-    expect(first.status).toBe(200);
-    const answer = async (bearer: string, id: unknown, digits: string) =>
-      call('POST', `${path}/verify`, { token: bearer, body: { challenge_id: id, code: digits } });
-    const sent = await readMessageCode(databaseUrl, String(first.body.id));
-    const wrong = await answer(token, first.body.id, sent === '000000' ? '111111' : '000000');
-    expect([wrong.status, wrong.code]).toEqual([422, 'mfa_verification_failed']);
-    expect((await answer(token, first.body.id, sent)).status).toBe(200);
-
-    const locked = await signIn(owner);
-    expect((await locked.client.rpc('is_admin', {})).data).toBe(false);
-    await awaitNextMessage(databaseUrl, String(enrolled.id));
-    const second = await call('POST', `${path}/challenge`, { token: locked.token, body: {} });
-    const opened = await answer(
-      locked.token,
-      second.body.id,
-      await readMessageCode(databaseUrl, String(second.body.id)),
-    );
-    const { data } = await locked.client.auth.setSession({
-      access_token: String(opened.body.access_token),
-      refresh_token: String(opened.body.refresh_token),
-    });
-    expect(data.session).not.toBeNull();
-    expect((await locked.client.rpc('is_admin', {})).data).toBe(true);
-  });
 });
-
-/** The code of a message, as GoTrue keeps it with its challenge. */
-function readMessageCode(databaseUrl: string, challengeId: string): Promise<string> {
-  return withDatabase(databaseUrl, async (sql) => {
-    const [row] = await sql<{ code: string }[]>`
-      select otp_code as code from auth.mfa_challenges where id = ${challengeId}`;
-    return row?.code ?? '';
-  });
-}
-
-/** GoTrue sends one message a minute to a factor. Instead of waiting, this makes the last one older. */
-async function awaitNextMessage(databaseUrl: string, factorId: string): Promise<void> {
-  await withDatabase(
-    databaseUrl,
-    (sql) => sql`
-      update auth.mfa_factors set last_challenged_at = last_challenged_at - interval '1 hour' where id = ${factorId}`,
-  );
-}
-
-async function withDatabase<Answer>(
-  databaseUrl: string,
-  work: (sql: postgres.Sql) => Promise<Answer>,
-): Promise<Answer> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
 
 const EVERYTHING = {
   isAdmin: true,

@@ -1,4 +1,3 @@
-import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import {
   call,
@@ -50,22 +49,6 @@ describe('a session', () => {
       .eq('user_id', project.member.id);
     expect(profile).toEqual([{ user_id: project.member.id }]);
   });
-
-  it('is not renewed by a token that nobody was given', async () => {
-    const { error } = await newClient().auth.refreshSession({ refresh_token: 'abcdefghijkl' });
-    expect(error?.status).toBe(400);
-  });
-
-  it('tells its person who they are, and a visitor nothing', async () => {
-    const { client, token } = await signIn(project.member);
-    expect((await client.auth.getUser(token)).data.user).toMatchObject({ id: project.member.id });
-    expect((await call('GET', '/auth/v1/user')).status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('is signed with keys that everybody may read', async () => {
-    const { status, body } = await call('GET', '/auth/v1/.well-known/jwks.json');
-    expect([status, body]).toEqual([200, { keys: expect.any(Array) as unknown[] }]);
-  });
 });
 
 describe('a sign-out', () => {
@@ -89,13 +72,6 @@ describe('a sign-out', () => {
     expect((await call('POST', '/auth/v1/logout?scope=others', { token: one.token })).status).toBe(204);
     expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false]);
     expect([await canRefresh(one), await canRefresh(two)]).toEqual([true, false]);
-  });
-
-  it('everywhere (global) ends all sessions', async () => {
-    const { one, two } = await useTwoSessions('global');
-    expect((await call('POST', '/auth/v1/logout?scope=global', { token: one.token })).status).toBe(204);
-    expect([await isAdmin(one), await isAdmin(two)]).toEqual([false, false]);
-    expect([await canRefresh(one), await canRefresh(two)]).toEqual([false, false]);
   });
 });
 
@@ -131,29 +107,6 @@ describe('an account', () => {
     expect((await newClient().auth.verifyOtp(proof)).error?.code).toBe('otp_expired');
   });
 
-  it('is recovered with PKCE: the mail’s code opens a session only in the browser that asked', async ({
-    skip,
-  }) => {
-    skip(!project.isGoTrue, NOT_GOTRUE);
-    const { databaseUrl, mailbox } = project;
-    if (databaseUrl === null || mailbox === null)
-      return skip('it sends a mail to SUPABASE_TEST_EMAIL and reads its link by SUPABASE_DB_URL');
-    const account = await newAccount('pkce');
-    const client = newClient('pkce');
-    expect((await client.auth.resetPasswordForEmail(account.email)).error).toBeNull();
-    const proof = await readRecoveryToken(databaseUrl, account.id);
-    expect(proof).toMatch(/^pkce_/);
-    const link = await call('GET', `/auth/v1/verify?type=recovery&token=${proof}`);
-    const code = new URL(link.headers.get('location') ?? project.url).searchParams.get('code') ?? '';
-    const elsewhere = await call('POST', '/auth/v1/token?grant_type=pkce', {
-      body: { auth_code: code, code_verifier: 'x'.repeat(64) },
-    });
-    expect(elsewhere.code).toBe('bad_code_verifier');
-    const { data, error } = await client.auth.exchangeCodeForSession(code);
-    expect(error).toBeNull();
-    expect(data.user?.id).toBe(account.id);
-  });
-
   it('begins with an invitation, whose link works once and lets its person set a password', async ({
     skip,
   }) => {
@@ -181,72 +134,3 @@ describe('an account', () => {
     expect((await call('POST', '/functions/v1/invite-admin', { body })).status).toBe(401);
   });
 });
-
-describe('a way of signing in', () => {
-  const identities = '/auth/v1/user/identities';
-
-  it('is listed to its person', async () => {
-    const { client } = await signIn(project.member);
-    const { data, error } = await client.auth.getUserIdentities();
-    expect(error).toBeNull();
-    expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
-  });
-
-  it('is not unlinked when it is the last one, or manual linking is off', async ({ skip }) => {
-    skip(!project.isGoTrue, NOT_GOTRUE);
-    const { client, token } = await signIn(project.member);
-    const { data } = await client.auth.getUserIdentities();
-    const [identity] = data?.identities ?? [];
-    const { code } = await call('DELETE', `${identities}/${identity?.identity_id ?? ''}`, { token });
-    expect(['single_identity_not_deletable', 'manual_linking_disabled']).toContain(code);
-  });
-
-  it('is linked with a provider that the project has, if manual linking is on', async ({ skip }) => {
-    skip(!project.isGoTrue, NOT_GOTRUE);
-    const { token } = await signIn(project.member);
-    const [provider = 'google'] = project.providers;
-    const path = `${identities}/authorize?provider=${provider}&skip_http_redirect=true`;
-    const { status, code, body } = await call('GET', path, { token });
-    if (code === 'manual_linking_disabled') return;
-    skip(project.providers.length === 0, 'the project has no provider of sign-in');
-    expect([status, body.url]).toEqual([200, expect.stringMatching(/^https?:/) as string]);
-  });
-
-  it('leads to the provider, if the project has it, and is refused otherwise', async ({ skip }) => {
-    skip(!project.isGoTrue, NOT_GOTRUE);
-    const has = await Promise.all(
-      [...project.providers, 'zoom'].map(async (provider) => {
-        const { status } = await call('GET', `/auth/v1/authorize?provider=${provider}`);
-        return [provider, status];
-      }),
-    );
-    for (const [provider, status] of has)
-      expect([provider, status]).toEqual([
-        provider,
-        project.providers.includes(String(provider)) ? 302 : 400,
-      ]);
-  });
-
-  it('comes back from a provider with a session', ({ skip }) => {
-    skip('a person must sign in at the provider');
-  });
-
-  it('is no token that no provider has signed', async () => {
-    const body = { provider: 'google', id_token: 'eyJhbGciOiJub25lIn0.e30.', client_id: 'x' };
-    const { status } = await call('POST', '/auth/v1/token?grant_type=id_token', { body });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
-});
-
-/** The part of the mailed link that proves who opens it, as GoTrue keeps it. */
-async function readRecoveryToken(databaseUrl: string, userId: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  try {
-    const [row] = await sql<{ token: string }[]>`
-      select recovery_token as token from auth.users where id = ${userId}`;
-    return row?.token ?? '';
-  } finally {
-    await sql.end();
-  }
-}

@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 const ORDERED_PAGE_SIZE = 200;
 
 /** How many rows a page of the list has. */
-export function pageSize({ list }: ResourceDefinition): number {
+function pageSize({ list }: ResourceDefinition): number {
   return list.order === undefined ? PAGE_SIZE : ORDERED_PAGE_SIZE;
 }
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { rowTexts } from '../../../admin/i18n/lists';
 import { FIRST_SCREENS } from '../../../src/lib/render-contract';
 import { ROOT, sourceFiles } from '../source-files';
 import { growth, reachableChunks, stableName, type Manifest, type Sizes } from './chunk-graph';
@@ -23,17 +22,8 @@ const BACK_OFFICE_MARKS = {
   'Supabase’s sign-in': 'GoTrueClient',
   'the editor': 'ProseMirror',
 };
-/** Property names, which the build does not shorten. */
-const TABLE_MARK = 'rowSelection';
-const RESUMABLE_UPLOAD_MARK = 'storeFingerprintForResuming';
-/** V8 reads it only before the first statement. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
-const SECOND_PROVIDER_MARKS = [
-  'INVALID_LOGIN_CREDENTIALS',
-  'accounts:signInWithPassword',
-  'customStrengthOptions',
-];
+const SECOND_PROVIDER_MARKS = ['INVALID_LOGIN_CREDENTIALS', 'customStrengthOptions'];
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 const fileOf = (name: string) => manifest[name]?.file ?? '';
@@ -88,11 +78,6 @@ describe('the browser’s bundle', () => {
     expect(firstList.length).toBeLessThanOrEqual(16);
   });
 
-  test('has budgets for the home page and for a list with the menu of its rows', () => {
-    expect(pages).toContain(HOME);
-    expect(withMark(firstList, rowTexts.moreOf(''))).not.toEqual([]);
-  });
-
   test('holds the styles of the home page in 6,950 bytes, because they are inline and the first paint waits', () => {
     const sheets = firstVisit.flatMap((name) => manifest[name]?.css ?? []);
     const styles = brotliCompressSync(Buffer.concat([...new Set(sheets)].map(read)));
@@ -125,28 +110,6 @@ describe('the browser’s bundle', () => {
     },
   );
 
-  test.each([
-    ['the sanitizer', 'SAFE_FOR_TEMPLATES', firstList],
-    ['the search', 'aria-activedescendant', firstList],
-    ['the date picker', 'onPickerValueChange', firstList],
-    ['the table, before rows and rights are asked for', TABLE_MARK, reachableChunks(manifest, [ADMIN])],
-    [
-      ...(['large uploads, before a large file is sent', RESUMABLE_UPLOAD_MARK] as const),
-      reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS, 'admin/fields/pdf/pdf-input.tsx']),
-    ],
-  ])('loads what only a few need later: %s', (_, mark, first) => {
-    expect(withMark(allChunks, mark)).not.toEqual([]);
-    expect(withMark(first, mark)).toEqual([]);
-  });
-
-  test('loads the inputs of forms only when a form opens, and the sign-in at once', () => {
-    const inputs = namesLike(/^admin\/fields\/[^/]+\/[^/]+-input\.tsx$/);
-    expect(inputs).toContain('admin/fields/text/text-input.tsx');
-    expect(firstList.filter((name) => inputs.includes(name))).toEqual([]);
-    const signIn = BACK_OFFICE_MARKS['Supabase’s sign-in'];
-    expect(withMark(reachableChunks(manifest, [ADMIN]), signIn)).not.toEqual([]);
-  });
-
   test('has every file that the server’s pages name', () => {
     const server = path.join(ROOT, 'dist/server');
     const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -157,17 +120,10 @@ describe('the browser’s bundle', () => {
     expect(named.filter((file) => !existsSync(path.join(CLIENT, file)))).toEqual([]);
   });
 
-  test('lets each document decide when its scripts and styles load', () => {
-    expect(read('index.html').toString()).not.toMatch(/<script|modulepreload|stylesheet/);
-  });
-
-  test('begins the code of the first list with the compile hint, and nothing that a visitor can load', () => {
-    const isHinted = (name: string) => read(fileOf(name)).toString().startsWith(COMPILE_HINT);
-    const list = reachableChunks(manifest, [ADMIN, ...FIRST_SCREENS, 'admin/crud/list/rows/table.tsx']);
-    for (const mark of [BACK_OFFICE_MARKS['Refine’s hooks'], TABLE_MARK, rowTexts.moreOf('')]) {
-      expect(withMark(list, mark), mark).not.toEqual([]);
-      expect(withMark(list, mark).filter((name) => !isHinted(name))).toEqual([]);
-    }
+  test('begins code of the first list with V8’s compile hint, and nothing that a visitor can load', () => {
+    const isHinted = (name: string) =>
+      read(fileOf(name)).toString().startsWith('//# allFunctionsCalledOnLoad\n');
+    expect(firstList.filter(isHinted)).not.toEqual([]);
     expect(publicChunks.filter(isHinted)).toEqual([]);
   });
 });

@@ -37,10 +37,6 @@ test('every text that the delivered code asks Refine’s dictionary for is there
   expect([...asked].filter((key) => !translated.includes(key))).toEqual([]);
 });
 
-test('the dictionary holds no text that the delivered code never asks for', () => {
-  expect(translated.filter((key) => !asked.has(key))).toEqual([]);
-});
-
 function isDelivered(key: string): boolean {
   if (!/^[\w.${}? ]+$/.test(key)) return false;
   const text = key.split(PLACE).map((part) => part.replace(/[.?]/g, String.raw`\$&`));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-/** The smallest possible Node server of one file, for machines without nginx. Arguments: port, file, headers. */
+/** The smallest possible Node server of one file. Arguments: port, file, headers. */
 const [port, file = '', headers = ''] = process.argv.slice(2);
 const body = await readFile(file);
 const pairs = Object.entries(JSON.parse(headers) as Record<string, string>).flat();

@@ -6,19 +6,16 @@ import { buffer } from 'node:stream/consumers';
 export interface WireResponse {
   body: Buffer;
   headers: Readonly<Record<string, string>>;
-  firstByteMs: number;
 }
 
 const OF_THE_MOMENT = new Set(['date', 'connection', 'keep-alive', 'content-length', 'etag']);
 
 /** Makes one request on a new connection, as a browser that accepts Brotli. */
 export async function requestPage(address: string): Promise<WireResponse> {
-  const start = performance.now();
   const request = get(address, { agent: false, headers: { 'accept-encoding': 'br' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const firstByteMs = performance.now() - start;
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     typeof value === 'string' && !OF_THE_MOMENT.has(name) ? [[name, value] as const] : [],
   );
-  return { body: await buffer(answer), headers: Object.fromEntries(headers), firstByteMs };
+  return { body: await buffer(answer), headers: Object.fromEntries(headers) };
 }

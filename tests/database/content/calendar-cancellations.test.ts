@@ -23,27 +23,6 @@ describe('subscribed calendars receive the cancellation', () => {
     ]);
   });
 
-  it('of an entry that an administrator deletes', async () => {
-    const id = await addEntry();
-    await remove('calendar', id);
-    expect(await cancellations()).toEqual([
-      { event_id: null, calendar_id: id, title: 'Çay saati', date: '2026-05-20', revision: 1 },
-    ]);
-  });
-
-  it('of an event that loses its date', async () => {
-    const id = await addEvent();
-    await change('events', id, { starts_at: null });
-    expect(await cancellations()).toMatchObject([{ event_id: id, title: 'Konser' }]);
-  });
-
-  it('once, of an event that is in the calendar, too', async () => {
-    const id = await addEvent({ in_calendar: true });
-    await remove('events', id);
-    expect(await cancellations()).toMatchObject([{ event_id: id }]);
-    expect(await database.sql`select from public.calendar`).toHaveLength(0);
-  });
-
   it('of nothing that was never in a calendar', async () => {
     await remove('events', await addEvent({ starts_at: null }));
     await change('events', await addEvent({ in_calendar: true }), { in_calendar: false });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filledRow, PUBLIC_COLUMNS, type PublicTable } from '../../fixtures/public-columns';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
-import { TABLE_RULES } from '../support/role-matrix';
 import { useRows } from '../support/rows';
 
 const database = useDatabase();
@@ -25,17 +24,13 @@ async function version(moment = new Date(), role: Role = 'visitor'): Promise<str
 const inDays = (days: number) => new Date(Date.now() + days * A_DAY_MS);
 
 describe('the version of the content', () => {
-  it.each([
-    ...(['announcements', 'events', 'calendar', 'bulletins', 'alumni_news', 'board_members'] as const),
-    ...(['award_recipients', 'literature_awards', 'member_perks'] as const),
-  ])('changes after every write of %s', async (table) => {
-    const { existing, change: changes } = TABLE_RULES[table];
+  it('changes after every write', async () => {
     const versions = [await version()];
-    const id = await add(table, existing);
+    const id = await add('calendar', { title: 'Çay saati', date: '2026-01-20' });
     versions.push(await version());
-    await change(table, id, changes);
+    await change('calendar', id, { date: '2026-01-22' });
     versions.push(await version());
-    await remove(table, id);
+    await remove('calendar', id);
     versions.push(await version());
     expect(new Set(versions).size).toBe(4);
   });
@@ -70,11 +65,6 @@ describe('the version of the content', () => {
     await expect.poll(() => version(moment), { message: hint }).not.toBe(before);
   });
 
-  it('depends on the requester’s clock, like the site’s reads', async () => {
-    await add('announcements', { title: 'Dünkü', published_at: inDays(-1) });
-    expect(await version(inDays(-2))).not.toBe(await version());
-  });
-
   it.each<[string, string, Row]>([
     ['a featured announcement', 'announcements', { title: 'Öne çıkan', published_at: inDays(-1) }],
     ['a featured event', 'events', { title: 'Öne çıkan', slug: 'one-cikan' }],
@@ -94,19 +84,5 @@ describe('the version of the content', () => {
     expect(await version(inDays(9))).not.toBe(before);
     for (const role of ['visitor', 'member', 'firstStep'] as const)
       expect(await version(inDays(1.5), role)).toBe(await version(new Date(), role));
-  });
-
-  it('does not block writers that change the same rows in another order', async () => {
-    const { sql } = database;
-    for (const title of ['Bir', 'İki']) await add('calendar', { title, date: '2026-05-12' });
-    const write = (titles: readonly string[]) =>
-      sql.begin(async (transaction) => {
-        for (const title of titles) {
-          await transaction`update public.calendar set date = '2026-05-13' where title = ${title}`;
-          await transaction`select pg_sleep(0.05)`;
-        }
-      });
-    await Promise.all([write(['Bir', 'İki']), write(['İki', 'Bir'])]);
-    expect(await sql`select from public.calendar where date = '2026-05-13'`).toHaveLength(2);
   });
 });

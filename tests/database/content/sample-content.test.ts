@@ -5,7 +5,7 @@ import { useHistory } from '../support/history';
 import { TABLE_RULES } from '../support/role-matrix';
 
 const database = useDatabase();
-const { add, change, remove, stored, ofRow, recent, latest, undo, restore, call } = useHistory(database);
+const { change, stored, ofRow, recent, call } = useHistory(database);
 const DAY = { title: 'Çay', date: '2026-01-20' };
 
 interface Samples {
@@ -50,41 +50,6 @@ describe('the mark of sample content', () => {
     await change('member_perks', id, { idx: 10 });
     expect(await isSample('member_perks', id)).toBe(true);
   });
-
-  it('of an event stays when its calendar entry is deleted, which its tick follows', async () => {
-    const event = { title: 'Konser', slug: 'konser', starts_at: '2026-06-01T09:00:00Z', in_calendar: true };
-    const id = await addSample('events', event);
-    await database.as.admin.from('calendar').delete().eq('event_id', id).throwOnError();
-    expect(await isSample('events', id)).toBe(true);
-  });
-});
-
-describe('the list of sample content', () => {
-  it('counts all rows and has the first of them, without texts that are too long for a title', async () => {
-    for (const title of ['Bir', 'İki', 'Üç'])
-      await addSample('announcements', { title, body: `<p>${'uzun '.repeat(100)}</p>` });
-    await add('announcements', { title: 'Gerçek' });
-    const [found] = (await samples({ max_rows: 2 })).filter(({ resource }) => resource === 'announcements');
-    expect([found?.total, found?.first_rows.map(({ title }) => title)]).toEqual([3, ['Bir', 'İki']]);
-    expect(found?.first_rows[0]).not.toHaveProperty('body');
-  });
-
-  it('has a table that was added later, and none without the mark', async () => {
-    const { sql } = database;
-    await sql.unsafe(`
-      create table public.sponsors (id bigint primary key, name text, is_sample boolean not null default true);
-      create table public.visits (id bigint primary key);
-      insert into public.sponsors (id, name) values (7, 'Çınar Kitabevi');
-      insert into public.visits (id) values (1);
-      grant select on public.sponsors, public.visits to authenticated;`);
-    const found = await samples();
-    await sql.unsafe('drop table public.sponsors, public.visits');
-    const first_rows = [{ id: 7, name: 'Çınar Kitabevi', is_sample: true }];
-    expect(found.find(({ resource }) => resource === 'sponsors')).toEqual({
-      ...{ resource: 'sponsors', total: 1, first_rows },
-    });
-    expect(found.map(({ resource }) => resource)).not.toContain('visits');
-  });
 });
 
 describe('the history of sample content', () => {
@@ -98,35 +63,5 @@ describe('the history of sample content', () => {
     await change('calendar', other, { title: DAY.title });
     expect(await isSample('calendar', other)).toBe(false);
     expect(await ofRow('calendar', other)).toHaveLength(1);
-  });
-
-  it('brings back a version with the mark that it had', async () => {
-    const id = await addSample('calendar', DAY);
-    const first = await latest('calendar', id);
-    await change('calendar', id, { title: 'Kahve' });
-    const second = await latest('calendar', id);
-    await restore(first);
-    expect(await isSample('calendar', id)).toBe(true);
-    await restore(second);
-    expect(await isSample('calendar', id)).toBe(false);
-    await undo(await latest('calendar', id));
-    expect(await isSample('calendar', id)).toBe(true);
-    await change('calendar', id, { title: 'Şerbet' });
-    expect(await isSample('calendar', id), 'an edit after a restore').toBe(false);
-  });
-
-  it('brings back a deleted row with its mark, or as it was before an edit with the mark of then', async () => {
-    const id = await addSample('calendar', DAY);
-    const first = await latest('calendar', id);
-    await remove('calendar', id);
-    await undo(await latest('calendar', id));
-    expect(await isSample('calendar', id)).toBe(true);
-    await change('calendar', id, { title: 'Kahve' });
-    await remove('calendar', id);
-    await undo(await latest('calendar', id));
-    expect(await isSample('calendar', id)).toBe(false);
-    await remove('calendar', id);
-    await restore(first);
-    expect(await isSample('calendar', id)).toBe(true);
   });
 });

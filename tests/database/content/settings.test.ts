@@ -19,35 +19,24 @@ it('the settings are one row that even the service adds none to', async () => {
   expect(error?.message).toContain('"settings_id_range"');
 });
 
-it('the history of the settings has who changed what', async () => {
-  await write({ bank: 'Çınar Bankası' });
-  const { data } = await database.as.admin.rpc('row_history', { resource: 'settings', row_id: 1 });
-  expect((data as Row[])[0]).toMatchObject({
-    after: { bank: 'Çınar Bankası' },
-    changed_by: database.userIds.admin,
-  });
-});
-
 describe('an IBAN', () => {
   it.each([
     [IBAN, IBAN],
-    ['TR470000000000000000000000', 'TR470000000000000000000000'],
-    [null, null],
     ['  ', null],
   ])('%j is stored as %j', async (iban, stored) => {
     expect((await write({ iban })).data).toMatchObject({ iban: stored });
   });
 
-  it.each([
-    ...['TR340006100519786457841326', 'TR330006100519786457841362', 'TR33000610051978645784132'],
-    ...['TR33 0006 1005 1978 6457 8413 26', 'tr330006100519786457841326', 'DE89370400440532013000', 'IBAN'],
-  ])('%s is refused, and its column named', async (iban) => {
-    const { error } = await write({ iban });
-    expect([error?.code, error?.message]).toEqual([
-      '23514',
-      expect.stringContaining('"settings_iban_format"'),
-    ]);
-  });
+  it.each(['TR340006100519786457841326', 'TR33 0006 1005 1978 6457 8413 26', 'DE89370400440532013000'])(
+    '%s is refused, and its column named',
+    async (iban) => {
+      const { error } = await write({ iban });
+      expect([error?.code, error?.message]).toEqual([
+        '23514',
+        expect.stringContaining('"settings_iban_format"'),
+      ]);
+    },
+  );
 });
 
 it('sample settings end with the first edit, for which their IBAN has to go', async () => {
@@ -57,11 +46,6 @@ it('sample settings end with the first edit, for which their IBAN has to go', as
   expect(refused.error?.message).toContain('"settings_iban_format"');
   const { data } = await write({ telephone: '+90 212 555 55 55', iban: null });
   expect(data).toMatchObject({ is_sample: false, iban: null, bank: sampleSettings.bank });
-});
-
-it('the map has both coordinates or none', async () => {
-  expect((await write({ latitude: 41 })).error?.message).toContain('"settings_longitude_required"');
-  expect((await write({ latitude: 41, longitude: 29 })).error).toBeNull();
 });
 
 it('pages change when the announcement bar goes, by the requester’s clock', async () => {

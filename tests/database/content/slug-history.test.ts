@@ -46,30 +46,6 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
     await change(other, { slug: 'iki' });
     expect(await history()).toEqual([{ slug: 'dort', row_id: other }]);
   });
-
-  it('lead to the last of two rows that had the same one', async () => {
-    await change(await add('bir'), { slug: 'iki' });
-    const second = await add('bir');
-    await change(second, { slug: 'uc' });
-    expect(await history()).toEqual([{ slug: 'bir', row_id: second }]);
-  });
-
-  it('are recorded for each of many rows that change at once', async () => {
-    const ids = [await add('bir-x'), await add('iki-x')];
-    const { sql } = database;
-    await sql`update ${sql(resource)} set slug = left(slug, -2)`;
-    expect(await history()).toEqual([
-      { slug: 'bir-x', row_id: ids[0] },
-      { slug: 'iki-x', row_id: ids[1] },
-    ]);
-  });
-
-  it('stay when a row of another table takes one', async () => {
-    const id = await add('bir');
-    await change(id, { slug: 'iki' });
-    await rows.add(resource === 'events' ? 'alumni_news' : 'events', { title: 'Ad', slug: 'bir' });
-    expect(await rows.seen('slug_history', 'resource,slug')).toEqual([{ resource, slug: 'bir' }]);
-  });
 });
 
 it('news that lose their page are still found under their former address', async () => {
@@ -121,13 +97,5 @@ describe.each(['events', 'alumni_news'])('the former slug of a row of %s', (reso
   it('is nobody’s to read if only a draft or a scheduled row had it, even after the row is published', async () => {
     await database.sql`update ${database.sql(resource)} set published_at = now()`;
     expect(await slugs()).toEqual(['geri-alinan', 'yayinda']);
-  });
-
-  it('leads on when the row was withdrawn, renamed and published again', async () => {
-    const { sql } = database;
-    await sql`update ${sql(resource)} set published_at = null where title = 'Yayında'`;
-    await sql`update ${sql(resource)} set slug = 'son' where title = 'Yayında'`;
-    await sql`update ${sql(resource)} set published_at = now() where title = 'Yayında'`;
-    expect(await slugs()).toEqual(['yayinda', 'yeni-yayinda']);
   });
 });

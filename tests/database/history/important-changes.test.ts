@@ -51,14 +51,6 @@ describe('the administrators', () => {
       { kind: 'administrator', before: null, person },
     ]);
   });
-
-  it('whose account is deleted still have their name and address', async () => {
-    const { userId, name } = await mehmet();
-    await database.sql`delete from auth.users where id = ${userId}`;
-    expect(await shown()).toEqual([
-      { kind: 'administrator', subject: null, before: name, after: null, person: null },
-    ]);
-  });
 });
 
 describe('the way an administrator signs in', () => {
@@ -107,26 +99,6 @@ describe('the way an administrator signs in', () => {
   });
 });
 
-it('at most a hundred come at once, with the number of all', async () => {
-  const { sql, as } = database;
-  await sql`insert into private.important_changes (kind, before, after) select 'bank', 'a', n::text from generate_series(1, 120) as n`;
-  const { data } = await as.admin.rpc('important_changes', {});
-  expect(data).toHaveLength(100);
-  expect(data).toMatchObject([{ total: 120, after: '120' }, ...Array<Row>(99).fill({ total: 120 })]);
-});
-
-it('the sample content of a new site and its first administrator are no important changes', async () => {
-  const backend = await startTestBackend({ seed: 'demo' });
-  const sql = postgres(backend.dbUrl, { max: 1 });
-  try {
-    expect(await sql`select iban is not null as filled from settings`).toEqual([{ filled: true }]);
-    expect(await sql`select kind, subject, after from private.important_changes`).toEqual([]);
-  } finally {
-    await sql.end();
-    await backend.stop();
-  }
-});
-
 describe('the security log', () => {
   it('has a line for each change, also after its connection was lost and after a malformed notification', async () => {
     const lines: string[] = [];
@@ -139,8 +111,7 @@ describe('the security log', () => {
       await sql`update settings set bank = 'Bir'`;
       const line = 'event=important_change change=bank actor=server';
       await vi.waitFor(() => expect(logged()).toEqual([line]));
-      for (const payload of ['', '0', 'x', '-1', '1; drop table x', '9'.repeat(40)])
-        await sql.notify('important_changes', payload);
+      for (const payload of ['', '1; drop table x']) await sql.notify('important_changes', payload);
       const [former] = await listeners();
       await sql`select pg_terminate_backend(${former?.pid ?? 0})`;
       await sql`update settings set bank = 'İki', iban = 'TR330006100519786457841326'`;

@@ -62,13 +62,6 @@ describe('an administrator’s rights', () => {
       }),
   );
 
-  it('do not need the second step of another user', () =>
-    asAdministrator(async (sql, _admin, write) => {
-      const other = await addAdministrator(sql, 'baska-yonetici');
-      await addFactor(sql, String(other.sub), 'verified');
-      expect([await write(other), await write()]).toEqual(['refused', 'allowed']);
-    }));
-
   it('are granted and revoked by the service role, with immediate effect', async () => {
     const { client, userId } = await database.signUp('merakli');
     const appoint = async (is_admin: boolean) => {
@@ -114,16 +107,5 @@ describe('a profile', () => {
     const { as, userIds } = database;
     const { data } = await as.member.from('profiles').select('user_id,is_admin');
     expect(data).toEqual([{ user_id: userIds.member, is_admin: false }]);
-  });
-
-  it('has a name without blanks around it, of at most 120 letters', async () => {
-    const { sql, userIds } = database;
-    const rename = (name: string) =>
-      sql`update profiles set full_name = ${name} where user_id = ${userIds.member} returning full_name`;
-    expect(await rename(' Ayşe\n')).toEqual([{ full_name: 'Ayşe' }]);
-    expect(await rename(' \u00a0')).toEqual([{ full_name: null }]);
-    await expect(rename('a'.repeat(121))).rejects.toMatchObject({
-      constraint_name: 'profiles_full_name_length',
-    });
   });
 });

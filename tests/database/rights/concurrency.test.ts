@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { type Role, ROLES, useDatabase } from '../support/database-fixture';
 
@@ -57,26 +54,4 @@ it('concurrent requests never give an administrator’s right or name to another
     { role: 'secondStep', created_by: database.userIds.secondStep, count: CROWDS * ROUNDS },
   ]);
   await sql`delete from announcements where created_by is not null`;
-});
-
-it('requests pipelined on one connection each read what their own role may read', async () => {
-  const { as, backend } = database;
-  const { hostname, port, host } = new URL(backend.url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  for (const [index, role] of crowd.entries()) {
-    const { data } = await as[role].auth.getSession();
-    const token = data.session?.access_token ?? backend.publishableKey;
-    const connection = index === crowd.length - 1 ? 'close' : 'keep-alive';
-    socket.write(
-      [
-        ...['GET /rest/v1/announcements?select=title HTTP/1.1', `Host: ${host}`, `Connection: ${connection}`],
-        ...[`apikey: ${backend.publishableKey}`, `Authorization: Bearer ${token}`, '', ''],
-      ].join('\r\n'),
-    );
-  }
-  const [, ...answers] = (await text(socket)).split('HTTP/1.1 200');
-  expect(answers.map((answer) => answer.split('"title"').length - 1)).toEqual(
-    crowd.map((role) => VISIBLE[role]),
-  );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
-import { type Role, ROLES, type Row, useDatabase } from '../support/database-fixture';
+import { type Role, type Row, useDatabase } from '../support/database-fixture';
 import {
   addAdministrator,
   attempt,
@@ -135,12 +135,4 @@ it.each(Object.entries(CALLS))('%s() answers its callers and nobody else', async
     }
     expect(found).toEqual(rights);
   });
-});
-
-it.each(ROLES)('over HTTP, team() answers administrators and nobody else: %s', async (role) => {
-  const { data, error, status } = await database.as[role].rpc('team', {});
-  const refused = role === 'visitor' ? 401 : 403;
-  const isAdmin = role === 'admin' || role === 'secondStep';
-  expect([status, error?.code]).toEqual(isAdmin ? [200, undefined] : [refused, '42501']);
-  if (isAdmin) expect(data).toHaveLength(2);
 });

@@ -33,13 +33,3 @@ it('a user without the right gets another status than a visitor', async () => {
   expect((await database.as.visitor.rpc('refuse', { code: '42501' })).status).toBe(401);
   expect((await database.as.member.rpc('refuse', { code: '42501' })).status).toBe(403);
 });
-
-it('a trigger’s refusal is an error of the table: linked calendar entries cannot be changed in bulk', async () => {
-  const { service, as } = database;
-  const event = { title: 'Piknik', slug: 'piknik', in_calendar: true, starts_at: '2026-06-01T09:00:00Z' };
-  expect((await service.from('events').insert(event)).error).toBeNull();
-  const changed = as.admin.from('calendar').update({ title: 'Başka' }).not('event_id', 'is', null);
-  const { error, status } = await changed;
-  expect([status, error?.code]).toEqual([400, '23514']);
-  expect(error?.message).toContain('calendar_event_id_source');
-});

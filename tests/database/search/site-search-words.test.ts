@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldTurkish } from '../../../src/lib/text/turkish';
-import { plain, PUBLISHED, useSearch } from '../support/site-search';
+import { PUBLISHED, useSearch } from '../support/site-search';
 
 const { database, add, search, titlesOf } = useSearch();
 
@@ -8,38 +8,19 @@ describe('words', () => {
   it.each([
     ['isik', 'Işık Üçvapur'],
     ['IŞIK', 'Işık Üçvapur'],
-    ['ISIK', 'Işık Üçvapur'],
-    ['ışı', 'Işık Üçvapur'],
     ['uyelik', 'Üyeliği yenileme'],
     ['üyeliğimizin', 'Üyeliği yenileme'],
-    ['UYELIGI', 'Üyeliği yenileme'],
     ['yenileme üyelik', 'Üyeliği yenileme'],
-    ['odul', 'Ödülleri kim aldı?'],
-    ['ödülün', 'Ödülleri kim aldı?'],
     ['odulleri kim', 'Ödülleri kim aldı?'],
     ['İstanbul', 'İSTANBUL’da buluşma'],
-    ['istanbulda', 'İstanbulda buluşma'],
     ['ISTANBUL', 'istanbul’un'],
     ['i\u0307stanbul', 'İstanbul'],
     ['fete', 'Fête de l’école'],
-    ['ecole', 'Fête de l’école'],
     ['bu buluşma', 'Buluşma'],
   ])('%s finds %s', async (typed, title) => {
     await add('announcements', { title, ...PUBLISHED });
     await add('announcements', { title: 'Başka bir konu', ...PUBLISHED });
     expect(await titlesOf(typed)).toEqual([title]);
-  });
-
-  it('must all match', async () => {
-    await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
-    expect(await titlesOf('bahar konseri')).toEqual(['Bahar konseri']);
-    expect(await titlesOf('güz konseri')).toEqual([]);
-  });
-
-  it('only the last may be incomplete', async () => {
-    await add('announcements', { title: 'Bahar konseri', ...PUBLISHED });
-    expect(await titlesOf('bahar kons')).toEqual(['Bahar konseri']);
-    expect(await titlesOf('bah konseri')).toEqual([]);
   });
 
   it('weigh more in a title than in a text', async () => {
@@ -79,35 +60,6 @@ describe('snippets', () => {
     expect(hit?.snippet).toContain('\u0002üyeliği\u0003 "yenilemek" kolaydır.');
     expect(hit?.snippet.length).toBeLessThan(400);
   });
-
-  it('begin with the text if only the title matches', async () => {
-    await add('announcements', { title: 'Koro', body: 'Salı akşamları buluşuyoruz.', ...PUBLISHED });
-    expect((await search('koro'))[0]?.snippet).toBe('Salı akşamları buluşuyoruz.');
-  });
-});
-
-describe('the number of results', () => {
-  it('is limited for each kind, and the total is given', async () => {
-    for (const number of [1, 2, 3]) {
-      await add('calendar', { title: `Prova ${number}`, date: `2026-05-0${number}` });
-      await add('announcements', { title: `Prova ${number}`, ...PUBLISHED });
-    }
-    const hits = await search('prova', 'visitor', 2);
-    expect(hits.map(({ kind, title, found }) => [kind, plain(title), found])).toEqual(
-      expect.arrayContaining([
-        ['announcement', expect.any(String), 3],
-        ['calendar', 'Prova 3', 3],
-        ['calendar', 'Prova 2', 3],
-      ]),
-    );
-    expect(hits).toHaveLength(4);
-  });
-
-  it.each([0, -5, null])('%s gives one', async (max) => {
-    await add('calendar', { title: 'Prova', date: '2026-05-01' });
-    await add('calendar', { title: 'Prova', date: '2026-05-02' });
-    expect(await search('prova', 'visitor', max)).toHaveLength(1);
-  });
 });
 
 describe('hostile input', () => {
@@ -115,15 +67,11 @@ describe('hostile input', () => {
     ['quotes', `'"\`’ O'Brien " ' $$`],
     ['operators', '& | ! ( ) <-> :* :A !! \\ a & | b:*'],
     ['an injection', `'); drop table announcements; --`],
-    ['wildcards', '%_*?[]{}^~'],
     ['10 kB of words', 'kelime '.repeat(1500)],
     ['10 kB of one word', 'ş'.repeat(10_000)],
-    ['emoji', '🎓🎉 👩‍🎓'],
     ['marks', '\u0301\u0307\u0001\u0002\u0003\u001f'],
     ['a lone surrogate', 'a\ud800'],
-    ['other scripts', 'Ελλάδα 日本語 العربية'],
     ['only very common words', 've ile bu için'],
-    ['nothing', ''],
     ['blanks', ' \t\n\u00a0'],
   ])('gives no error: %s', async (_, q) => {
     await add('announcements', { title: 'Kelime', ...PUBLISHED });

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as tar from 'tar';
 import { expect, test } from 'vitest';
@@ -74,6 +74,8 @@ test('a lost file is named, and everything else is in the backup', async () => {
   const file = path.join(folders.root, 'yedek.tar.gz');
   const { lost } = await withSql(backend, (sql) => writeArchive(sql, { dataDir: folder('b'), file }));
   expect(lost).toEqual(['files/media/events/a.png']);
+  // It has the hashes of passwords.
+  expect((await stat(file)).mode & 0o077).toBe(0);
   expect((await filesOf(file)).held).toEqual(['media/files/media/events/b.png']);
 });
 

@@ -58,24 +58,12 @@ test('while the site runs, a new administrator gets a one-time password, then on
   expect(await signIn('kendi-parolam-1')).toBe(false);
 });
 
-test('a known password is refused in one sentence, and the account keeps its own', async () => {
-  const piped = { args: [EMAIL, '--password-stdin'], env: here(), input: 'Galatasaray1905\n' };
-  expect(await spawnOperatorCommand('admin-grant', piped)).toEqual({
-    code: 1,
-    output: 'Bu parola kolayca tahmin edilebilir; başka bir parola seçin.\n',
-  });
-  expect(await signIn('Galatasaray1905')).toBeNull();
-});
-
 test.each([
   ['admin-revoke', ['yok@dernek.example'], 'yok@dernek.example adresiyle bir hesap yok.'],
   ['admin-reset-second-step', [EMAIL], 'Yerel sunucuda iki adımlı doğrulama yok'],
   ['admin-grant', [], 'Bir e-posta adresi verin: npm run admin:grant'],
-  ['admin-grant', ['"<img>"@x.test'], 'E-posta adresi eksik ya da hatalı görünüyor'],
   ['admin-grant', [EMAIL, '--password-stdin'], 'Parola en az 12 karakter olmalı.'],
-  ['admin-grant', [EMAIL, '--nmae', 'x'], 'Komut anlaşılmadı'],
   ['db-reset', ['--yes'], 'zaten çalışan bir sunucu kullanıyor'],
-  ['restore', [], 'Bir yedek dosyası verin'],
   ['restore', ['/nowhere.tar.gz'], 'Yedek dosyası bulunamadı: /nowhere.tar.gz'],
 ])('%s with %j is refused in one sentence', async (name, args, sentence) => {
   const { code, output } = await run(name, args);

@@ -85,13 +85,6 @@ test('a damaged database is refused with the solution, and nothing is deleted', 
   expect(await readdir(path.join(folder('d'), 'postgres'))).toEqual(before);
 });
 
-test('a database folder without a database is refused with the solution', async () => {
-  await stop(await start('e'));
-  await rm(path.join(folder('e'), 'postgres'), { recursive: true });
-  await mkdir(path.join(folder('e'), 'postgres'));
-  await expect(start('e')).rejects.toThrow('Hiçbir şey silinmedi');
-});
-
 test('an emptied site gets no samples and no new administrator when it starts again', async () => {
   const first = await start('f');
   await withSql(first, (sql) => sql`delete from auth.users`);
@@ -100,20 +93,4 @@ test('an emptied site gets no samples and no new administrator when it starts ag
   const { count } = await clientOf(again).from('events').select('*', { count: 'exact', head: true });
   expect(count).toBe(0);
   expect(await withSql(again, (sql) => sql`select id from auth.users`)).toHaveLength(0);
-});
-
-test('a folder from before the API server had its own logins opens, with its keys and accounts', async () => {
-  await stop(await start('g'));
-  const file = path.join(folder('g'), 'secrets.json');
-  const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  const { databasePassword, jwtSecret, publishableKey, secretKey, adminPassword = '' } = secrets;
-  await writeFile(
-    file,
-    JSON.stringify({ databasePassword, jwtSecret, publishableKey, secretKey, adminPassword }),
-  );
-  const backend = await start('g');
-  expect(backend.secretKey).toBe(secretKey);
-  expect((await clientOf(backend).from('events').select('id')).error).toBeNull();
-  const account = { email: 'yonetici@dernek.example', password: adminPassword };
-  expect((await clientOf(backend).auth.signInWithPassword(account)).error).toBeNull();
 });

@@ -42,7 +42,6 @@ test('the link in the mail to the new address changes it, and a notice goes to t
     body: { email, new_email: wanted },
   });
   const [mail] = await readMails(fixture.backend, wanted);
-  expect(mail?.subject).toBe('Yeni e-posta adresinizi onaylayın');
   expect(mail?.link?.pathname).toBe(paths.emailChange);
   expect(mail?.link?.searchParams.get('type')).toBe('email_change');
   const [notice] = await readMails(fixture.backend, email);
@@ -53,19 +52,6 @@ test('the link in the mail to the new address changes it, and a notice goes to t
   expect(await open(await lastToken())).toMatchObject({ status: 200, body: { id, email: wanted } });
   expect(await addressOf()).toBe(wanted);
   await signIn(fixture.backend, wanted, PASSWORD);
-  const answer = await sendRequest(fixture.backend, '/auth/v1/user', { method: 'GET', token: tokens.access });
-  expect(answer.body).toMatchObject({ email: wanted, identities: [{ identity_data: { email: wanted } }] });
-});
-
-test('mails call the association what the settings call it at the moment', async () => {
-  const rename = (name: string) => fixture.sql`update settings set association_name = ${name}`;
-  await rename('Liman Mezunları Derneği');
-  await change(wanted);
-  await rename('NDS Mezunlar Derneği');
-  for (const address of [wanted, email]) {
-    const [mail] = await readMails(fixture.backend, address);
-    expect(mail?.text).toContain('Liman Mezunları Derneği sitesindeki hesabınız');
-  }
 });
 
 test('the link opens no session, because a mistyped address belongs to a stranger', async () => {
@@ -93,14 +79,6 @@ describe('a link is refused', () => {
     expect(await addressOf()).toBe(email);
     await sentAgo('23 hours 59 minutes');
     expect((await open(await lastToken())).status).toBe(200);
-  });
-
-  test('when another address was asked for since', async () => {
-    await change(wanted);
-    await fixture.sql`update auth.users set email_change_sent_at = now() - interval '61 seconds' where id = ${id}`;
-    expect((await change(`baska-${count}@uye.example`)).status).toBe(200);
-    expect((await open(await lastToken())).status).toBe(403);
-    expect(await addressOf()).toBe(email);
   });
 
   test('when the password was changed since, which is what the notice advises', async () => {
@@ -133,7 +111,6 @@ test.each([
   ['without the current password', () => change(wanted, ''), 400, 'current_password_required'],
   ['with a wrong one', () => change(wanted, 'yanlis-parola'), 400, 'current_password_invalid'],
   ['to what is no address', () => change('yeni adres'), 400, 'validation_failed'],
-  ['to a list', () => change([wanted]), 400, 'validation_failed'],
   ['to an address that is taken', () => change('uye@uye.example'), 422, 'email_exists'],
 ] as const)('no change %s', async (_, attempt, status, code) => {
   expect(await attempt()).toMatchObject({ status, code });
@@ -150,11 +127,6 @@ test('a second mail waits for a minute', async () => {
   expect(await readMails(fixture.backend, `baska-${count}@uye.example`)).toEqual([]);
 });
 
-test('a visitor starts no change', async () => {
-  const answer = await changeAccount(fixture.backend, fixture.backend.publishableKey, { email: wanted });
-  expect(answer.status).toBeGreaterThanOrEqual(401);
-});
-
 test('an administrator’s new address is in the history as the own act', async () => {
   await setAdministrator(fixture.sql, id, { isAdmin: true, fullName: 'Deniz Kaya' });
   await change(wanted);
@@ -166,21 +138,4 @@ test('an administrator’s new address is in the history as the own act', async 
     person: 'Deniz Kaya',
     changed_by: id,
   });
-  await setAdministrator(fixture.sql, id, { isAdmin: false, fullName: null });
-});
-
-test('an address that no mail server takes is refused with a sentence, and no mail is written', async () => {
-  const sentences: readonly (readonly [unknown, RegExp])[] = [
-    ['"<img>"@x.test', /^E-posta adresi eksik ya da hatalı görünüyor/],
-    ['ayse..yilmaz@dernek.org', /^E-posta adresi eksik ya da hatalı görünüyor/],
-    ['ayşe@dernek.org', /^E-posta adresinde ç, ğ, ı, İ, ö, ş, ü gibi harfler olamaz/],
-    [7, /^Gönderilen veri okunamadı/],
-  ];
-  for (const [address, sentence] of sentences) {
-    const answer = await change(address);
-    expect(answer, String(address)).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(answer.body.msg).toMatch(sentence);
-  }
-  expect(await readMails(fixture.backend, '"<img>"@x.test')).toEqual([]);
-  expect(await change(` ${wanted} `)).toMatchObject({ status: 200, body: { new_email: wanted } });
 });

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
 import { dumpTables } from '../../../supabase/local/backup/tables';
-import { runOperatorCommand } from '../support/command';
 import { useDataFolders } from '../support/data-folders';
 
 const { start, stop, folder, withSql } = useDataFolders();
@@ -35,20 +34,6 @@ test('code older than its data refuses to start and writes nothing', async () =>
     'Bu veri tabanını programın daha yeni bir sürümü kurmuş: 29990101000000_yeni_kurallar.sql bu sürümde yok. Programı güncelleyin',
   );
   await expectUntouched('a', dumps);
-});
-
-test('code older than its data grants no rights', async () => {
-  await startWith(
-    'b',
-    (sql) => sql`
-      insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'yeni_kurallar')`,
-  );
-  const { code, output } = await runOperatorCommand('admin-grant', {
-    args: ['editor@dernek.example'],
-    env: { DATA_DIR: folder('b') },
-  });
-  expect(code).toBe(1);
-  expect(output).toContain('programın daha yeni bir sürümü kurmuş');
 });
 
 test('a migration that was edited after it was applied is noticed, and nothing is written', async () => {

@@ -102,33 +102,3 @@ export async function unguardedRelations(sql: Sql, resource: ResourceDefinition)
   }
   return unguarded;
 }
-
-const PROBED_SOURCES = [
-  { slug: "'roman'", link: 'null', isTaken: true },
-  { slug: 'null', link: "'https://gazete.example/'", isTaken: true },
-  { slug: 'null', link: "'/aidat'", isTaken: false },
-  { slug: 'null', link: 'null', isTaken: false },
-];
-
-/**
- * Finds the slugs that a row may do without whose table has no check `<table>_<link>_required`: a row without a slug leads to another
- * site.
- */
-export async function unguardedSources(sql: Sql, resource: ResourceDefinition): Promise<string[]> {
-  const unguarded: string[] = [];
-  for (const { name, orLeadsTo } of fieldsOfKind(resource, 'slug')) {
-    if (orLeadsTo === undefined) continue;
-    const check = await constraintOf(sql, resource.table, `${resource.table}_${orLeadsTo}_required`);
-    const rule = check?.rule.replace(/^CHECK /, '') ?? 'true';
-    for (const { slug, link, isTaken } of PROBED_SOURCES) {
-      const [answer] = await sql.unsafe<{ taken: boolean }[]>(
-        `select ${rule} as taken from (select ${slug}::text as ${name}, ${link}::text as ${orLeadsTo}) as probed`,
-      );
-      if (answer?.taken !== isTaken)
-        unguarded.push(
-          `${name} ${slug}, ${orLeadsTo} ${link}: the database ${isTaken ? 'refuses' : 'takes'} it`,
-        );
-    }
-  }
-  return unguarded;
-}

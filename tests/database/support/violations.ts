@@ -22,18 +22,6 @@ const BASES: Record<string, Row> = {
   member_perks: perk,
 };
 
-/** The numbers of characters that a column takes. */
-const LENGTHS: Record<string, Record<string, number>> = {
-  announcements: { title: 200, lead: 500, excerpt: 500, body: 100_000, cover_alt: 300 },
-  events: {
-    ...{ title: 200, slug: 80, lead: 500, excerpt: 500, body: 100_000, location: 200 },
-    ...{ cover_alt: 300, status_note: 200 },
-  },
-  calendar: { title: 200 },
-  alumni_news: { title: 200, slug: 140, description: 100_000, image_alt: 300, cover_alt: 300 },
-  member_perks: { business_name: 120, category: 60, discount: 300, discount_code: 60, alumnus_name: 120 },
-};
-
 const NO_ADDRESSES = [
   ...['resim.png', '//evil.example/a.png', '/\\evil.example', 'javascript:alert(1)', 'https://'],
   ...['data:image/png;base64,x', 'ftp://example.org/a', '/a b.png', '/a"onerror=', `/${long(2048)}`],
@@ -78,10 +66,7 @@ const VALUES: Record<string, Record<string, readonly unknown[]>> = {
   member_perks: {
     business_name_required: [' '],
     contact_phone_format: ['12345', '+90 212 000 00 11 dahili 4', '1234567890123456', '++902120000011'],
-    contact_email_format: [
-      ...['ayse', 'ayse@', '@dernek.example', 'a b@dernek.example', 'ayse@dernek'],
-      'a@b.example, c@d.example',
-    ],
+    contact_email_format: ['ayse', 'a b@dernek.example', 'a@b.example, c@d.example'],
     logo_url_format: NO_ADDRESSES,
     idx_range: [-1, 1_000_000],
   },
@@ -96,12 +81,6 @@ function violationsOf(table: string, column: string, values: readonly unknown[])
   return { table, rows: values.map((value) => ({ ...BASES[table], [column]: value })) };
 }
 
-const lengths = Object.entries(LENGTHS).flatMap(([table, columns]) =>
-  Object.entries(columns).map(([column, length]): [string, Violation] => [
-    `${table}_${column}_length`,
-    violationsOf(table, column, [long(length + 1)]),
-  ]),
-);
 const values = Object.entries(VALUES).flatMap(([table, checks]) =>
   Object.entries(checks).map(([check, broken]): [string, Violation] => [
     `${table}_${check}`,
@@ -111,7 +90,7 @@ const values = Object.entries(VALUES).flatMap(([table, checks]) =>
 
 /** For every constraint of the content tables, rows that break only it. A constraint without rows fails the test. */
 export const VIOLATIONS: Record<string, Violation> = {
-  ...Object.fromEntries([...lengths, ...values]),
+  ...Object.fromEntries(values),
   events_ends_at_order: {
     table: 'events',
     rows: [{ ...event, starts_at: '2026-05-02T10:00:00Z', ends_at: '2026-05-02T09:59:59Z' }],
@@ -167,14 +146,3 @@ export const VALID_ROWS: Record<string, Row | Row[]> = {
     contact_email: 'ayse.yilmaz+dernek@posta.dernek.example',
   },
 };
-
-/** Rows whose texts are as long as their columns take them. */
-export const LONGEST_ROWS: readonly (readonly [table: string, row: Row])[] = Object.entries(LENGTHS).map(
-  ([table, columns]) => [
-    table,
-    {
-      ...BASES[table],
-      ...Object.fromEntries(Object.entries(columns).map(([name, max]) => [name, long(max)])),
-    },
-  ],
-);

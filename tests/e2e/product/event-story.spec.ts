@@ -51,7 +51,6 @@ test('visitors see each step of an event’s life', async ({ admin, complaints, 
   await admin.form.getByRole('switch', { name: 'Takvime de ekle' }).click();
   await admin.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
   await choose('Taslak');
-  await expectAccessible(page);
   await admin.saveAndClose();
   expect(await placesWith(visitor, PLACES, TITLE)).toEqual([]);
 
@@ -73,7 +72,6 @@ test('visitors see each step of an event’s life', async ({ admin, complaints, 
   await edit();
   await chooseOption(admin.form.getByRole('combobox', { name: 'Durum' }), 'İptal edildi');
   await admin.form.getByLabel('İptal ya da erteleme açıklaması').fill(NOTE);
-  await expectAccessible(page);
   await admin.saveAndClose();
 
   const lists = PLACES.slice(0, 3);
@@ -86,10 +84,6 @@ test('visitors see each step of an event’s life', async ({ admin, complaints, 
   await expect(visitor.getByText(NOTE)).toBeVisible();
   await expect(visitor.getByRole('link', { name: /Google Takvim/ })).toHaveCount(0);
   await expectAccessible(visitor);
-  await visitor.goto(`/duyurular/takvim?ay=${DAY.slice(0, 7)}`);
-  await expect(visitor.getByRole('listitem').filter({ hasText: TITLE })).toContainText('İptal edildi');
-  await visitor.goto('/');
-  await expect(visitor.getByRole('article').filter({ hasText: TITLE })).toContainText('İptal edildi');
   const { events } = parseCalendar(await (await visitor.request.get('/takvim.ics')).text());
   const entry = events.find(({ summary }) => summary === `İptal: ${TITLE}`);
   expect(entry?.component.getFirstPropertyValue('status')).toBe('CANCELLED');

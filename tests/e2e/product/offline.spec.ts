@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
@@ -14,31 +11,6 @@ function keptPaths(page: Page): Promise<string[]> {
     );
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
-}
-
-/** The site behind a network that can fall silent: it leaves connections open without a response, as in a lift. */
-async function putBehindNetwork(site: string) {
-  let isSilent = false;
-  const server = createServer((request, response) => {
-    if (isSilent) return;
-    const { method, headers, url = '/' } = request;
-    const onward = sendRequest(new URL(url, site), { method, headers }, (upstream) => {
-      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-      upstream.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    fallSilent: () => void (isSilent = true),
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
 test('pages that were read are shown without a network', async ({ backend, complaints, context, page }) => {
@@ -70,27 +42,4 @@ test('pages that were read are shown without a network', async ({ backend, compl
   await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
-});
-
-test('pages that were read are shown in a silent network', async ({ backend, complaints, page, site }) => {
-  complaints.allow(/ERR_ABORTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch/);
-  const title = `Asansörde okunan duyuru ${Date.now()}`;
-  const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
-  const network = await putBehindNetwork(site.url);
-  await page.goto(`${network.url}/duyurular/${id}`);
-  const article = new URL(page.url()).pathname;
-  await expect.poll(() => keptPaths(page)).toContain(article);
-  await page.goto(`${network.url}/duyurular`);
-  await expect.poll(() => keptPaths(page)).toContain('/duyurular');
-
-  network.fallSilent();
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: /^Siteye şu anda ulaşılamıyor; sayfanın .+’[dt][ea]ki hâlini görüyorsunuz\.$/ });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(notice).toBeVisible();
-  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
-  await expect(notice).toBeVisible();
-  network.stop();
 });

@@ -99,36 +99,6 @@ test('the rules for hosts block nothing that a page needs', async ({ complaints,
   host.stop();
 });
 
-test.describe('a browser that keeps pages', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('shows them offline, with their uploaded pictures', async ({ complaints, context, files, page }) => {
-    complaints.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-    const kept = () =>
-      page.evaluate(async () => {
-        const caught = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        );
-        return caught.flat().map(({ url }) => url);
-      });
-    const picture = page.getByRole('article').locator('img').first();
-    await page.goto(`${files.url}/duyurular`);
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    await page.reload();
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    await expect.poll(kept).toContain(`${files.url}/duyurular`);
-    const uploads = async () => (await kept()).filter((url) => url.startsWith(`${files.url}/storage/`));
-    await expect.poll(uploads).not.toEqual([]);
-
-    await context.setOffline(true);
-    await page.goto(`${files.url}/duyurular`);
-    await expect(page.getByRole('status').filter({ hasText: 'İnternet bağlantınız yok' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const [address = ''] = await uploads();
-    expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

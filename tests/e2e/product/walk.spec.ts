@@ -64,7 +64,7 @@ test('pages that are not found are valid, accessible and wide enough', async ({ 
 test.describe('an administrator', () => {
   test.use({ as: 'admin' });
 
-  test('reads and edits an unbroken word in every window', async ({ backend, page }) => {
+  test('reads and edits an unbroken word in every window', async ({ page }) => {
     for (const path of ['duyurular', 'etkinlikler', 'takvim', 'mezunlardan-haberler', 'uyelere-avantajlar']) {
       await page.goto(`/admin/${path}`);
       const edit = page.getByRole('link', { name: `Düzenle: ${TITLE}` }).first();
@@ -76,12 +76,6 @@ test.describe('an administrator', () => {
         await expectToFit(page, width);
         await expect(save).toBeInViewport({ ratio: 1 });
       }
-    }
-    await backend.deleteAnnouncement(await backend.createAnnouncement({ title: TITLE }));
-    for (const path of ['/admin', '/admin/cop-kutusu']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible();
-      for (const width of WIDTHS) await expectToFit(page, width);
     }
   });
 });

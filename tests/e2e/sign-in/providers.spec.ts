@@ -1,4 +1,4 @@
-import { examine, expectAccessible } from '../support/accessibility';
+import { examine } from '../support/accessibility';
 import { openAccount, PHONE } from '../support/identity';
 import { press } from '../support/row-form';
 import { Provider, test as base } from '../support/sign-in-site';
@@ -42,26 +42,7 @@ test('a provider’s account signs in and leads to the wanted page', async ({ ac
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a provider’s refusal is told, and the form signs in', async ({ account, admin, page, provider }) => {
-    const error = 'access_denied';
-    provider.answer = { error, error_code: 'signup_disabled', error_description: 'Signups not allowed' };
-    await page.goto('/giris?redirect=/admin/takvim');
-    await press(page, GOOGLE);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Bu kişiye açılmış bir hesap yok');
-    await expect(alert).toBeInViewport();
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?redirect=%2Fadmin%2Ftakvim');
-    await expectAccessible(page);
-    provider.answer = { error };
-    await press(page, GOOGLE);
-    await expect(alert).toContainText('Giriş o hesabın sayfasında tamamlanmadı.');
-    await admin.fillLogin(account);
-    await press(page, 'Giriş Yap');
-    await page.waitForURL(/\/admin\/takvim/);
-    expect(provider.redeemed).toBe(0);
-  });
-
-  test('a provider’s account is linked', async ({ account, admin, backend, complaints, page, provider }) => {
+  test('a provider’s account is linked', async ({ account, admin, backend, page, provider }) => {
     await openAccount(admin, account);
     const link = page.getByRole('button', { name: 'Google hesabını bağla' });
     const section = page.locator('section').filter({ hasText: 'Giriş yolları' });
@@ -80,13 +61,5 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/admin\/hesap$/);
     await expect(link).toHaveCount(0);
     expect(provider.redeemed).toBe(0);
-
-    complaints.allow(/\b422\b/);
-    const json = { error_code: 'single_identity_not_deletable', msg: 'english' };
-    await page.route('**/auth/v1/user/identities/*', (route) => route.fulfill({ status: 422, json }));
-    await section.getByRole('button', { name: /^Bağlantıyı kaldır: Google/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Bağlantıyı kaldır' }).click();
-    const sentence = 'Hesabın son giriş yolu kaldırılamaz.';
-    await expect(section.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   });
 });

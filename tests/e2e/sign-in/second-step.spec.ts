@@ -1,6 +1,6 @@
 import { examine } from '../support/accessibility';
 import type { Administrator } from '../support/administrator';
-import { changePassword, expectRefusal, mailedLink, NEW_PASSWORD, openAccount } from '../support/identity';
+import { changePassword, expectRefusal, mailedLink, NEW_PASSWORD } from '../support/identity';
 import { searched } from '../support/list-address';
 import { openForm, press, save, title } from '../support/row-form';
 import { CODE } from '../support/second-step';
@@ -52,20 +52,6 @@ test('a save that is refused goes on after the code', async ({ account, admin, b
   expect(await backend.hasAnnouncement(added)).toBe(true);
 });
 
-test('a refused upload goes on after the code', async ({ account, admin, backend, page, server }) => {
-  const name = `Resmi kodla yüklenen ${Date.now()}`;
-  await admin.signIn(account);
-  await startAnnouncement(admin);
-  await server.add('totp');
-  const filled = admin.fillAnnouncement({ title: name, withCover: true });
-  await page.getByLabel('Doğrulama kodu').fill(CODE);
-  await press(page, 'Doğrula');
-  await filled;
-  await save(page);
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
-  expect(await backend.hasAnnouncement(name)).toBe(true);
-});
-
 test('a list leads to the missing code and back', async ({ account, admin, backend, page, server }) => {
   const name = `Koddan sonra silinen ${Date.now()}`;
   await backend.createAnnouncement({ title: name });
@@ -104,14 +90,6 @@ test('a forgotten password is replaced after the code', async ({ account, contex
   await examine(page);
   await press(page, 'Yönetim paneline geç');
   await page.waitForURL('**/admin');
-});
-
-test('without the server’s setting no telephone can be added', async ({ account, admin, page, server }) => {
-  await openAccount(admin, account);
-  await expect(page.getByRole('button', { name: 'Doğrulama uygulaması ekle' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Telefon ekle' })).toHaveCount(0);
-  await expect(page.getByText('SMS’ten')).toHaveCount(0);
-  expect(server.factors).toEqual([]);
 });
 
 test('who lost the right sees so over the form', async ({ account, admin, backend, page }) => {

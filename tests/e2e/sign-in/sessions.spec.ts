@@ -135,26 +135,6 @@ test('a session that the server refuses to renew ends at once, and what was type
   await expect(admin.row(typed)).toBeVisible();
 });
 
-test('a session that ends while a screen opens leads to the sign-in', async ({ account, admin, page }) => {
-  await admin.signIn(account);
-  await admin.openAnnouncements();
-  const asked = page.waitForRequest('**/rpc/is_admin');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rpc/is_admin', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  await page.getByRole('link', { name: 'Etkinlikler' }).click();
-  await asked;
-  await letDaysPass(page, 30.01, 0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('dernek-oturum-suresi'))).toBeNull();
-  answer();
-  await page.waitForURL('**/giris?redirect=*');
-  await expect(page.getByText('Oturumunuz 30 günü doldurduğu için sona erdi.')).toBeVisible();
-});
-
 test('signing out asks about other tabs and empties them', async ({ account, admin, context, page }) => {
   await admin.signIn(account);
   const second = await context.newPage();
@@ -185,18 +165,6 @@ test('signing out asks about other tabs and empties them', async ({ account, adm
   await page.goto('/admin/duyurular/yeni');
   await expect(title(page)).toHaveValue('');
   await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
-});
-
-test('signing out of a kept device empties its other tabs', async ({ account, admin, context, page }) => {
-  await admin.signIn(account, { isRemembered: true });
-  const second = await context.newPage();
-  await second.goto('/admin/duyurular');
-  await expect(newAnnouncement(second)).toBeVisible();
-  await press(page, 'Çıkış');
-  await second.waitForURL((url) => url.pathname === '/giris');
-  await expect(newAnnouncement(second)).toHaveCount(0);
-  await page.waitForURL((url) => url.pathname === '/giris');
-  expect(JSON.stringify(await context.storageState())).not.toContain('access_token');
 });
 
 test('signing out works while the server is away', async ({ account, admin, complaints, context, page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { holdScripts, isHydrated } from '../support/visitor';
+import { holdScripts } from '../support/visitor';
 
 test('a link that is clicked before the scripts have loaded is followed by the browser', async ({ page }) => {
   const letScriptsPass = await holdScripts(page);
@@ -37,25 +37,4 @@ test('who goes back before the scripts have loaded sees the page of the address'
   letScriptsPass();
   await expect(perks).toHaveCount(all);
   await expect(page.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('a year chosen before the scripts have loaded stays in place', async ({ page }) => {
-  await page.goto('/');
-  const letScriptsPass = await holdScripts(page);
-  // Not every browser keeps the reading position when content above it changes its height.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { overflow-anchor: none }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await page.evaluate(() => location.assign('/duyurular/bulten-arsivi'));
-  await page.getByRole('navigation', { name: 'Yıllara göre bültenler' }).getByText('2012').click();
-  const year = page.getByRole('region', { name: '2012 bültenleri' });
-  await expect(year).toBeInViewport();
-  const before = await year.boundingBox();
-  letScriptsPass();
-  await page.waitForFunction(isHydrated);
-  const after = await year.boundingBox();
-  // A heading in its own font may be a fraction of a pixel higher.
-  expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(8);
 });

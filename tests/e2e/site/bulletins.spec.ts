@@ -19,20 +19,6 @@ test('an issue of the archive and one of the table are saved under a readable na
   }
 });
 
-test('a stored issue is saved from another origin, too', async ({ page, site }) => {
-  await page.goto(ARCHIVE);
-  const href = await newestStored(page).getAttribute('href');
-  // A browser ignores `download` across origins: 127.0.0.1 and localhost are two of them.
-  const other = site.url.replace('127.0.0.1', 'localhost') + String(href);
-  const started = page.waitForEvent('download');
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'baska.pdf' });
-    document.body.append(link);
-    link.click();
-  }, other);
-  expect((await started).suggestedFilename()).toMatch(/^NDS-Bulten-\d{4}-\d{2}\.pdf$/);
-});
-
 /** Another test may have an issue on the page that is no file of the storage. */
 function newestStored(page: Page) {
   return page

@@ -1,7 +1,6 @@
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { comeBackUntil } from '../support/visitor';
 
 const MINUTE_MS = 60_000;
 
@@ -95,14 +94,4 @@ test('the agenda rolls over at Istanbul’s midnight and leads to the calendar',
   await expect(agenda.getByText('Ertesi günün işi')).toBeVisible();
   await agenda.getByRole('link', { name: 'Takvimi görüntüle' }).click();
   await expect(page).toHaveURL(/\/duyurular\/takvim$/);
-});
-
-test('a list that changed meanwhile is read again when the visitor returns', async ({ backend, page }) => {
-  await page.goto('/duyurular/takvim?ay=2047-06');
-  await page.getByText('Takvime abone ol').click();
-  await expect(page.getByRole('button', { name: 'Takvimin adresini kopyala' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByText('Bu ay için etkinlik bulunmuyor.')).toBeVisible();
-  await backend.createCalendarEntry({ title: 'Sonradan eklenen', date: '2047-06-15' });
-  await comeBackUntil(page, page.getByText('Sonradan eklenen'));
 });

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 const BYLAWS = '/kurumsal/dernek-tuzugu';
-
-/** Waits until one part covers nothing of the other. */
-async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
-  const gap = async () => {
-    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-    return above && below && below.y - above.y - above.height;
-  };
-  await expect.poll(gap, 'pixels between the two').toBeGreaterThanOrEqual(0);
-}
 
 test('the contents of the bylaws mark the article being read', async ({ page }) => {
   const contents = page.getByRole('navigation', { name: 'İçindekiler' });
@@ -33,9 +23,6 @@ test('the contents of the bylaws mark the article being read', async ({ page }) 
   await article(9).evaluate((section) => section.scrollIntoView({ block: 'start' }));
   await expect(current).toHaveAttribute('href', '#madde-9');
   await expect(contents).toBeInViewport();
-
-  await contents.getByRole('link', { name: /^Geçici Madde 1 – / }).click();
-  await expect(current).toHaveAttribute('href', '#gecici-madde-1');
 });
 
 test('on a phone a sticky line names the article being read and opens the contents', async ({ page }) => {
@@ -58,23 +45,6 @@ test('on a phone a sticky line names the article being read and opens the conten
   await expect(link).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Madde 21 – / })).toBeInViewport();
   await expect(line).toContainText(/Madde\s21 – /);
-
-  // The line makes room for the bar that scrolling up brings back, and headings for both.
-  await page.goto(`${BYLAWS}#madde-12`);
-  const bar = page.getByRole('banner');
-  await page.mouse.move(195, 422);
-  await page.mouse.wheel(0, 240);
-  await expect(bar).not.toBeInViewport();
-  await page.mouse.wheel(0, -120);
-  await expect(bar).toBeInViewport();
-  await expectBelow(line, bar);
-
-  await line.click();
-  await contents.getByRole('link', { name: /^Madde 5 – / }).click();
-  const heading = page.getByRole('heading', { name: /^Madde 5 – / });
-  await expect(heading).toBeInViewport();
-  await expectBelow(heading, line);
-  await expect(line).toContainText(/Madde\s5 – /);
 });
 
 for (const { path, shown } of [
@@ -93,20 +63,6 @@ for (const { path, shown } of [
     expect(await page.context().cookies()).toEqual([]);
   });
 }
-
-test('on paper no picture is cut in two, the dues keep their example, and links their address', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/kurumsal/tarihce');
-  const picture = page.locator('main img').last();
-  expect(await picture.evaluate((image) => getComputedStyle(image).breakInside)).toBe('avoid');
-  await page.goto('/aidat');
-  await expect(page.getByText(/450\sTL aidat için 472,50\sTL/)).toBeVisible();
-  const link = page.getByRole('link', { name: /^Aidat öde/ });
-  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(after).toContain('https://');
-});
 
 test('the data protection text is downloaded as a PDF of the size that its label says', async ({ page }) => {
   await page.goto('/kurumsal/kvkk');

@@ -58,20 +58,3 @@ test('an empty search closes the overlay and opens no page', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/');
 });
-
-test('the keyboard turns the announcements and pauses the hero', async ({ page }) => {
-  await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'DUYURULAR' });
-  const firstCard = carousel.getByRole('listitem').first();
-  await expect(firstCard).toBeVisible();
-  const place = async () => (await firstCard.boundingBox())?.x;
-  const before = await place();
-  await carousel.getByRole('button', { name: 'Sonraki' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(place).not.toBe(before);
-
-  const hero = page.getByRole('main').getByRole('region').first();
-  await hero.getByRole('button', { name: 'Durdur' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(hero.getByRole('button', { name: 'Oynat' })).toBeFocused();
-});

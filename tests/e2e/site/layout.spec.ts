@@ -36,18 +36,6 @@ test('the bar opens menus, is transparent over the hero, and hides with scrollin
   await expect(bar(page).getByText('Üye İletişim Platformu')).toBeHidden();
 });
 
-test('the bar of a light page is white, others have the colour of the paper', async ({ page }) => {
-  for (const [path, color] of [
-    ['/gizlilik-sozlesmesi', 'rgb(255, 255, 255)'],
-    ['/duyurular/takvim', 'rgb(255, 255, 255)'],
-    ['/uyelik/uyelere-avantajlar', 'rgb(250, 249, 245)'],
-    ['/duyurular', 'rgb(250, 249, 245)'],
-  ] as const) {
-    await page.goto(path);
-    expect(await styleOf(bar(page), 'background-color'), path).toBe(color);
-  }
-});
-
 test('heroes, overlay, footer and column have the specification’s sizes', async ({ backend, page }) => {
   await page.goto('/');
   const hero = page.getByRole('main').getByRole('region').first();
@@ -91,32 +79,6 @@ test('heroes, overlay, footer and column have the specification’s sizes', asyn
     expect((await pageHero.boundingBox())?.height).toBe(heroHeight);
   }
 });
-
-for (const { width, stored } of [
-  { width: 390, stored: '?width=480&height=480' },
-  { width: 1024, stored: '?width=1280&resize=contain' },
-  { width: 1440, stored: '?width=1920&resize=contain' },
-]) {
-  test(`a page’s hero loads one picture of the size for ${width} pixels`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/hero-events-')) asked.push(request.url());
-    });
-    const picture = page.getByRole('main').locator('header img').first();
-    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/duyurular/etkinlikler');
-    expect(asked).toEqual([expect.stringMatching(/\.svg$/)]);
-    expect(await shown()).toBe(asked[0]);
-
-    const withPicture = page.getByRole('article').filter({ has: page.locator('img[src*="/storage/"]') });
-    await withPicture.first().getByRole('link').click();
-    await expect.poll(shown).toContain('/storage/v1/render/');
-    expect(await shown()).toContain(stored);
-    await page.reload();
-    expect((await shown()).endsWith(stored)).toBe(true);
-  });
-}
 
 test('a carousel shows one, two or three cards, glides and loops', async ({ page }) => {
   await page.clock.install();

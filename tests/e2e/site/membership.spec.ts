@@ -30,12 +30,3 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(page).toHaveURL(PERKS);
   await expect(perks).toHaveCount(all);
 });
-
-test('a discount code is copied', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PERKS);
-  const perk = page.getByRole('article').filter({ hasText: 'Kestane Kitabevi' });
-  await perk.getByRole('button', { name: 'Kestane Kitabevi indirim kodunu kopyala: MEZUN20' }).click();
-  await expect(perk.getByRole('status')).toHaveText('Kopyalandı');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MEZUN20');
-});

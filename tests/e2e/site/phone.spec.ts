@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { holdScripts, swipeLeft } from '../support/visitor';
+import { holdScripts } from '../support/visitor';
 
 /** So many frames are drawn after a turn of the wheel: a page that scrolls begins to with the first ones. */
 const FRAMES = 30;
@@ -55,44 +55,6 @@ test('a tap before the scripts have loaded opens the menu', async ({ page }) => 
   await expect(menu).toBeHidden();
 });
 
-test('a visitor who scrolls before the scripts have loaded sees the sections below', async ({ page }) => {
-  const letScriptsPass = await holdScripts(page);
-  const visit = page.goto('/');
-  await expect(page.getByRole('heading', { name: 'AJANDA' })).toBeVisible();
-  await page.mouse.wheel(0, 1000);
-  const newest = page.getByRole('region', { name: 'DUYURULAR' }).getByRole('article').first();
-  await expect(newest).toBeInViewport();
-  letScriptsPass();
-  await visit;
-  await expect(newest).toBeInViewport();
-});
-
-test('targets are large enough for a thumb', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Menüyü aç' })).toBeVisible();
-  for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.min(width, height), (await button.textContent()) ?? '').toBeGreaterThanOrEqual(43.5);
-  }
-});
-
-test('the calendar’s picker opens to a tap and the gallery turns to a swipe', async ({ backend, page }) => {
-  await page.goto('/duyurular/takvim?ay=2031-05');
-  await page.getByRole('button', { name: 'Mayıs 2031' }).tap();
-  await page.getByRole('dialog', { name: 'Ay seç' }).getByRole('button', { name: 'Vazgeç' }).tap();
-
-  const gallery = ['/apple-touch-icon.png', '/favicon.svg'];
-  const { slug } = await backend.createEvent({ title: 'Kaydırılan gün', gallery });
-  await page.goto(`/duyurular/etkinlikler/${slug}`);
-  await page.getByRole('link', { name: 'Kaydırılan gün, 1. fotoğraf' }).tap();
-  const shown = page.getByRole('dialog', { name: 'Fotoğraf galerisi' }).locator('.yarl__slide_current');
-  await expect(shown).toHaveAttribute('aria-label', '1 / 2');
-  await expect(async () => {
-    await swipeLeft(page);
-    await expect(shown).toHaveAttribute('aria-label', '2 / 2', { timeout: 2_000 });
-  }).toPass();
-});
-
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
@@ -102,32 +64,5 @@ test.describe('with a signed-in administrator', () => {
     await admin.startAnnouncement();
     await expect.poll(async () => (await admin.form.boundingBox())?.width).toBe(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-
-  test('a refused save shows the field and the fault above the buttons', async ({ admin, page }) => {
-    await page.goto('/admin/uyelere-avantajlar/yeni');
-    const form = admin.form;
-    const email = form.getByLabel('E-posta');
-    await email.fill('bu-bir-adres-degil');
-    await form.getByLabel('Firma adı').scrollIntoViewIfNeeded();
-    await admin.save();
-    await expect(form.getByText('2 alan düzeltilmeyi bekliyor.')).toBeInViewport();
-    await expect(form.getByLabel('Firma adı')).toBeFocused();
-
-    await form.getByLabel('Firma adı').fill('Kestane Kitabevi');
-    await admin.save();
-    await expect(form.getByText('1 alan düzeltilmeyi bekliyor.')).toBeInViewport();
-    await expect(email).toBeFocused();
-    const bar = form.getByRole('button', { name: 'Kaydet' }).locator('..');
-    await expect(async () => {
-      const message = await form.getByText('Geçerli bir e-posta adresi yazın.').boundingBox();
-      const top = (await bar.boundingBox())?.y ?? 0;
-      expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(top);
-    }).toPass();
-    await expectAccessible(page);
-
-    await email.fill('kitabevi@ornek.example');
-    await admin.save();
-    await expect(form).toHaveCount(0);
   });
 });

@@ -32,21 +32,6 @@ test('typing suggests, arrows choose, and Enter opens the choice or all', async 
   ).toBeVisible();
 });
 
-test('one letter suggests nothing, and a pointer follows a suggestion', async ({ page }) => {
-  await page.goto('/');
-  const open = page.getByRole('banner').getByRole('button', { name: 'Ara' });
-  await open.click();
-  const field = page.getByRole('combobox', { name: 'Ara' });
-  await field.fill('t');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await field.fill('tüzü');
-  await page.getByRole('option', { name: /^Dernek Tüzüğü/ }).click();
-  await expect(page).toHaveURL('/kurumsal/dernek-tuzugu');
-  await open.click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a search from the bar goes to its results without another document', async ({ page }) => {
   await page.goto('/aidat');
   await page.evaluate(() => document.body.setAttribute('data-first', ''));

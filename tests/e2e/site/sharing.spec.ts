@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseCalendar } from '../../fixtures/parsed-calendar';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
@@ -21,23 +20,6 @@ test('a page is shared by WhatsApp, address and device', async ({ backend, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await ways.getByRole('button', { name: 'Başka yolla paylaş' }).click();
   await expect.poll(() => handedOn).toEqual([{ title, url: address }]);
-});
-
-test('a deleted event is cancelled in the calendar and leaves the feed', async ({ backend, request }) => {
-  const read = async (path: string) => (await request.get(path)).text();
-  const title = `Haber verilen konser ${Date.now()}`;
-  const { id } = await backend.createEvent({ title, starts_at: '2033-05-12T17:00:00Z' });
-  await expect.poll(() => read('/rss.xml')).toContain(title);
-  const occasion = async () => {
-    const { events } = parseCalendar(await read('/takvim.ics'));
-    const event = events.find(({ uid }) => uid.startsWith(`event-${id}@`));
-    const status = event?.component.getFirstPropertyValue('status');
-    return [event?.summary, status, String(event?.startDate)];
-  };
-  await expect.poll(occasion).toEqual([title, 'CONFIRMED', '2033-05-12T20:00:00']);
-  await backend.deleteEvent(id);
-  await expect.poll(occasion).toEqual([`İptal: ${title}`, 'CANCELLED', '2033-05-12T20:00:00']);
-  await expect.poll(() => read('/rss.xml')).not.toContain(title);
 });
 
 test.describe('an administrator', () => {

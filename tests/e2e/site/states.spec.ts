@@ -61,20 +61,6 @@ for (const [table, section, link, empty] of [
   });
 }
 
-test('a row that cannot be read says why, and after a retry is gone', async ({ backend, page }) => {
-  const title = `Okunamayan ${Date.now()}`;
-  await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
-  await page.goto('/duyurular');
-  const rows = await holdTable(page, 'announcements');
-  await rows.fail();
-  await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-  await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-  await examine(page);
-  await rows.empty();
-  await retry(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'DUYURU BULUNAMADI' })).toBeVisible();
-});
-
 test('home: each list is loading, then an error, then empty after a retry', async ({ page }) => {
   const held = await Promise.all(
     ['announcements', 'events', 'calendar'].map((table) => holdTable(page, table)),
@@ -100,27 +86,6 @@ test('home: each list is loading, then an error, then empty after a retry', asyn
     const box = await page.getByRole('region', { name }).boundingBox();
     expect(box?.height, name).toBeLessThan(250);
   }
-});
-
-test('bulletins: the archive is shown while the table cannot be read', async ({ page }) => {
-  const rows = await holdTable(page, 'bulletins');
-  await openByMenu(page, 'Duyurular', 'Bülten Arşivi');
-  const archive = page.getByRole('region', { name: '2025 bültenleri' });
-  await expect(page.getByText('Yükleniyor…')).toBeVisible();
-  await expect(archive).toBeVisible();
-  await examine(page);
-  await rows.fail();
-  await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-  await expect(archive).toBeVisible();
-  await examine(page);
-  await rows.release();
-  await retry(page).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  // Another test may have left an issue on the page that is no file of the storage.
-  const stored = page
-    .getByRole('link', { name: /bültenini indir$/ })
-    .and(page.locator('[href^="/storage/"]'));
-  await expect(stored.first()).toBeVisible();
 });
 
 test('calendar: loading, then empty, and the failed read is logged', async ({ complaints, page }) => {

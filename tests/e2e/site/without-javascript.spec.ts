@@ -3,15 +3,6 @@ import { expect, test } from '../support/test';
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ complaints }) => complaints.allow(/\bcsp$/));
 
-test('the form under the bar searches', async ({ page }) => {
-  await page.goto('/');
-  const form = page.getByRole('search').first();
-  await form.getByRole('textbox', { name: 'Ara' }).fill('onursal');
-  await form.getByRole('button', { name: 'Ara' }).click();
-  await expect(page).toHaveURL('/arama?q=onursal');
-  await expect(page.getByRole('link', { name: /Madde 4/ })).toBeVisible();
-});
-
 test('the awards are filtered by a form and sorted by links', async ({ page }) => {
   await page.goto('/mezunlarimiz/basari-onur-odulleri');
   const search = page.getByRole('searchbox', { name: 'Ara' });

@@ -67,7 +67,6 @@ export class Administrator {
     await this.form.getByRole('button', { name: 'Kaydet' }).click();
   }
 
-  /** Saves the form, which closes. */
   async saveAndClose(): Promise<void> {
     await this.save();
     await expect(this.form).toHaveCount(0);
@@ -80,7 +79,6 @@ export class Administrator {
     await expect(this.row(announcement.title)).toBeVisible();
   }
 
-  /** Deletes the row and confirms the question. */
   async deleteAnnouncement(title: string): Promise<void> {
     await this.row(title)
       .getByRole('button', { name: `Sil: ${title}` })

@@ -59,29 +59,8 @@ export class Backend {
     );
   }
 
-  async unlinkProvider({ id }: OtherAccount, provider: string): Promise<void> {
-    await this.inDatabase(
-      (sql) => sql`delete from auth.identities where user_id = ${id} and provider = ${provider}`,
-    );
-  }
-
   async revokeAdmin({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => setAdministrator(sql, id, { isAdmin: false, fullName: null }));
-  }
-
-  /** Takes the right away from everybody else. Returns the function that gives it back. */
-  async keepAdministrators(kept: readonly OtherAccount[]): Promise<() => Promise<void>> {
-    const others = await this.inDatabase(
-      (sql) => sql<{ user_id: string }[]>`
-        update public.profiles set is_admin = false
-        where is_admin and user_id not in ${sql(kept.map(({ id }) => id))} returning user_id`,
-    );
-    return async () => {
-      const ids = others.map(({ user_id: id }) => id);
-      await this.inDatabase(
-        (sql) => sql`update public.profiles set is_admin = true where user_id in ${sql(ids)}`,
-      );
-    };
   }
 
   /** Adds a factor, as if from another device. Only hosted Supabase has the table. */
@@ -103,110 +82,92 @@ export class Backend {
   }
 
   async createAnnouncement(announcement: TablesInsert<'announcements'>): Promise<number> {
-    const { data, error } = await this.client
+    const { data } = await this.client
       .from('announcements')
       .insert(announcement)
       .select('id')
-      .single();
-    if (error) throw error;
+      .single()
+      .throwOnError();
     return data.id;
   }
 
   /** The slug is unique, so that tests can run again on the same site. */
   async createEvent(event: Omit<TablesInsert<'events'>, 'slug'>): Promise<{ id: number; slug: string }> {
     const slug = `etkinlik-${crypto.randomUUID()}`;
-    const { data, error } = await this.client
+    const { data } = await this.client
       .from('events')
       .insert({ ...event, slug })
       .select('id, slug')
-      .single();
-    if (error) throw error;
+      .single()
+      .throwOnError();
     return data;
   }
 
-  /** Changes the event's slug. */
   async moveEvent(id: number, slug: string): Promise<void> {
-    const { error } = await this.client.from('events').update({ slug }).eq('id', id);
-    if (error) throw error;
+    await this.client.from('events').update({ slug }).eq('id', id).throwOnError();
   }
 
   async deleteEvent(id: number): Promise<void> {
-    const { error } = await this.client.from('events').delete().eq('id', id);
-    if (error) throw error;
+    await this.client.from('events').delete().eq('id', id).throwOnError();
   }
 
   async createNews(news: TablesInsert<'alumni_news'>): Promise<number> {
-    const { data, error } = await this.client.from('alumni_news').insert(news).select('id').single();
-    if (error) throw error;
+    const { data } = await this.client.from('alumni_news').insert(news).select('id').single().throwOnError();
     return data.id;
   }
 
-  /** Changes the item's slug. */
   async moveNews(id: number, slug: string): Promise<void> {
-    const { error } = await this.client.from('alumni_news').update({ slug }).eq('id', id);
-    if (error) throw error;
+    await this.client.from('alumni_news').update({ slug }).eq('id', id).throwOnError();
   }
 
   async deleteNews(id: number): Promise<void> {
-    const { error } = await this.client.from('alumni_news').delete().eq('id', id);
-    if (error) throw error;
+    await this.client.from('alumni_news').delete().eq('id', id).throwOnError();
   }
 
   async createCalendarEntry(entry: TablesInsert<'calendar'>): Promise<void> {
-    const { error } = await this.client.from('calendar').insert(entry);
-    if (error) throw error;
+    await this.client.from('calendar').insert(entry).throwOnError();
   }
 
   async createBulletin(bulletin: TablesInsert<'bulletins'>): Promise<number> {
-    const { data, error } = await this.client.from('bulletins').insert(bulletin).select('id').single();
-    if (error) throw error;
+    const { data } = await this.client
+      .from('bulletins')
+      .insert(bulletin)
+      .select('id')
+      .single()
+      .throwOnError();
     return data.id;
   }
 
   async deleteBulletin(id: number): Promise<void> {
-    const { error } = await this.client.from('bulletins').delete().eq('id', id);
-    if (error) throw error;
+    await this.client.from('bulletins').delete().eq('id', id).throwOnError();
   }
 
   async createPerk(perk: TablesInsert<'member_perks'>): Promise<void> {
-    const { error } = await this.client.from('member_perks').insert(perk);
-    if (error) throw error;
-  }
-
-  /** Deletes the dues of all years but the first row's. */
-  async deleteLaterDues(): Promise<void> {
-    const { error } = await this.client.from('dues').delete().gt('year', 2025);
-    if (error) throw error;
+    await this.client.from('member_perks').insert(perk).throwOnError();
   }
 
   async writeSettings(settings: TablesUpdate<'settings'>): Promise<void> {
-    const { error } = await this.client.from('settings').update(settings).eq('id', 1);
-    if (error) throw error;
+    await this.client.from('settings').update(settings).eq('id', 1).throwOnError();
   }
 
   /** Returns the function that writes today's settings back. */
   async keepSettings(): Promise<() => Promise<void>> {
-    const { data, error } = await this.client.from('settings').select().single();
-    if (error) throw error;
+    const { data } = await this.client.from('settings').select().single().throwOnError();
     return async () => {
-      const { error } = await this.client.from('settings').update(data).eq('id', data.id);
-      if (error) throw error;
+      await this.client.from('settings').update(data).eq('id', data.id).throwOnError();
     };
   }
 
   async deleteBoardMember(name: string): Promise<void> {
-    const { error } = await this.client.from('board_members').delete().eq('full_name', name);
-    if (error) throw error;
+    await this.client.from('board_members').delete().eq('full_name', name).throwOnError();
   }
 
   async deleteAnnouncement(id: number): Promise<void> {
-    const { error } = await this.client.from('announcements').delete().eq('id', id);
-    if (error) throw error;
+    await this.client.from('announcements').delete().eq('id', id).throwOnError();
   }
 
   async hasAnnouncement(title: string): Promise<boolean> {
-    const { data, error } = await this.client.from('announcements').select('id').eq('title', title);
-    if (error) throw error;
+    const { data } = await this.client.from('announcements').select('id').eq('title', title).throwOnError();
     return data.length > 0;
   }
 

@@ -123,12 +123,10 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A number without decimals is typed whole. */
 function typedText(field: FieldDeclaration): string | undefined {
   return field.kind === 'number' && field.decimals === undefined ? '1250' : TYPED[field.kind];
 }
 
-/** Returns a typed value in the words of questions and titles. */
 export function words(field: FieldDeclaration): string {
   const { kind } = field;
   if (field.kind === 'select') return field.options[0]?.label ?? '';

@@ -33,7 +33,6 @@ export async function expectRefusal(page: Page, label: string, sentence: string 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Signs in and opens the page of the own account. */
 export async function openAccount(admin: Administrator, account: Account): Promise<void> {
   await admin.signIn(account);
   await admin.page.goto('/admin/hesap');

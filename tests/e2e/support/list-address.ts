@@ -1,4 +1,3 @@
-/** Returns the address of a list with this search text and these filter values. */
 export function searched(path: string, term: string, choices: Readonly<Record<string, string>> = {}): string {
   const filters = [
     ...(term === '' ? [] : [['q', 'contains', term]]),

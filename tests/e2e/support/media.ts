@@ -2,7 +2,6 @@ import type { Site } from './site';
 
 const BUCKET = 'media';
 
-/** Returns the file names in a folder of the bucket, read with the service role. */
 export async function storedNames(site: Site, folder: string): Promise<string[]> {
   const body = JSON.stringify({ prefix: folder, limit: 1000, offset: 0 });
   const answer = await asService(site, `/storage/v1/object/list/${BUCKET}`, { method: 'POST', body });
@@ -19,7 +18,6 @@ export async function storedBytes(site: Site, address: string): Promise<Buffer> 
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Returns the stored row of that title. */
 export async function storedRow(site: Site, table: string, title: string): Promise<Record<string, unknown>> {
   const answer = await asService(site, `/rest/v1/${table}?title=eq.${encodeURIComponent(title)}`);
   const [row] = (await answer.json()) as Record<string, unknown>[];

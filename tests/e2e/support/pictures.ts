@@ -45,7 +45,6 @@ export async function heavyPicture(): Promise<SampleFile> {
   return { name: 'kalabalik.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns a small picture of one colour in a cover's ratio. */
 export async function plainPicture(background: string): Promise<SampleFile> {
   const buffer = await sharp({ create: { width: 320, height: 180, channels: 3, background } })
     .png()
@@ -53,7 +52,6 @@ export async function plainPicture(background: string): Promise<SampleFile> {
   return { name: 'duz.png', mimeType: 'image/png', buffer };
 }
 
-/** Returns a GIF of three frames in a cover's ratio. */
 export async function movingPicture(): Promise<SampleFile> {
   const frames = await Promise.all(
     ['#7b1e2b', '#16233b', '#bbbbb1'].map(async (colour) => (await plainPicture(colour)).buffer),

@@ -4,7 +4,6 @@ import { PHONE } from './identity';
 /** Unique, so that tests can run again on the same site. */
 export const tagged = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The notices with these words. */
 export const notice = (page: Page, words = ''): Locator =>
   page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert').filter({ hasText: words });
 
@@ -23,7 +22,6 @@ export async function doFromMenu(page: Page, row: string, action: string): Promi
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Answers the open question. */
 export async function confirm(page: Page, action: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }

@@ -59,7 +59,6 @@ export class FactorServer {
     for (const [path, answer] of answers) void context.route(`**/auth/v1/${path}`, answer);
   }
 
-  /** The code of the newest message. */
   get code(): string {
     return this.messages.at(-1)?.code ?? '';
   }

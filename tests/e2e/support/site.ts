@@ -50,7 +50,6 @@ export class Site {
     return site;
   }
 
-  /** The server's own process. */
   get pid(): number {
     if (this.server?.pid === undefined) throw new Error('The site does not run');
     return this.server.pid;

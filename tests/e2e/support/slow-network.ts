@@ -9,7 +9,6 @@ interface Conditions {
   uploadThroughput?: number;
 }
 
-/** Returns the function that sets the network's conditions. */
 export async function emulateNetwork(page: Page): Promise<(conditions: Conditions) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

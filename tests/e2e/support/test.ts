@@ -17,7 +17,6 @@ interface TestFixtures {
   complaints: Complaints;
   /** An administrator's actions in the browser of this test. */
   admin: Administrator;
-  /** Another browser's page, without a session. */
   visitor: Page;
 }
 

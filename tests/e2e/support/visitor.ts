@@ -39,18 +39,6 @@ export async function expectRedLines(lines: Locator, messages: readonly string[]
   }
 }
 
-/** Swipes from right to left over the middle of the screen. */
-export async function swipeLeft(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: width * part, y: height / 2 }] });
-  await touch('touchStart', 0.9);
-  for (let part = 0.8; part > 0.1; part -= 0.1) await touch('touchMove', part);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await finger.detach();
-}
-
 interface ReactRoot {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } } };
 }
@@ -59,7 +47,7 @@ interface ReactRoot {
  * Runs in the browser and returns whether React has hydrated the page. No documented API says so, so this reads React's own fields.
  * Before hydration, effects have not run, and a listener on the window would miss a scroll.
  */
-export function isHydrated(): boolean {
+function isHydrated(): boolean {
   const root = document.getElementById('root');
   if (root === null) return true;
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));

@@ -31,7 +31,7 @@ export const SCREEN_BREAKAGES: Breakages = {
         find: 'if (!isSaved.current && !isRunning.current) void removeUnused(ledger.list());',
         put: '',
       },
-      ask: ['unit/admin/crud/form/resource-form.test.tsx', 'e2e/admin/uploads/uploads.spec.ts'],
+      ask: ['e2e/admin/uploads/pictures.spec.ts'],
     },
     {
       behaviour: 'What was typed in the last moment before the page is hidden is in no draft.',

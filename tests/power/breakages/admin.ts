@@ -39,17 +39,13 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'toRow: (typed) => plainIban(typed) || null,',
         put: 'toRow: (typed) => typed || null,',
       },
-      ask: [
-        'unit/admin/fields/text-kinds.test.ts',
-        'unit/admin/crud/form/form-route.test.tsx',
-        'e2e/admin/association/settings.spec.ts',
-      ],
+      ask: ['unit/admin/fields/text-kinds.test.ts', 'e2e/admin/association/settings.spec.ts'],
     },
     {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
       change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
-      ask: ['e2e/admin/uploads/pictures.spec.ts', 'e2e/admin/uploads/uploads.spec.ts'],
+      ask: ['e2e/admin/uploads/pictures.spec.ts'],
     },
     {
       behaviour: 'After the last photo of an album is removed the keyboard begins at the top of the page.',
@@ -73,11 +69,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'A save overwrites what somebody else has saved meanwhile.',
       change: { find: "if (version !== undefined) void request.eq('updated_at', version);", put: '' },
-      ask: [
-        'unit/admin/providers/data-provider.test.ts',
-        'database/admin-provider.test.ts',
-        'e2e/admin/forms/saving.spec.ts',
-      ],
+      ask: ['unit/admin/providers/zero-rows-error.test.ts', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',

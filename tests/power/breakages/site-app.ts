@@ -21,7 +21,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
     behaviour:
       'A menu heading without a page redirects for now and not for ever, so search engines keep its address.',
     change: { find: 'redirect(redirectTo, 301)', put: 'redirect(redirectTo)' },
-    ask: ['unit/app/documents/every-page.test.ts', 'unit/app/site-navigation.test.tsx'],
+    ask: ['unit/app/documents/every-page.test.ts'],
   },
   {
     behaviour: 'A title with </script> ends the structured data and runs what follows.',
@@ -34,6 +34,6 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
       find: 'if (error instanceof StaleChunkError) reloadOnce();',
       put: 'if (error instanceof StaleChunkError) return;',
     },
-    ask: ['unit/app/stale-client.test.ts', 'e2e/site/states.spec.ts'],
+    ask: ['unit/app/error-page.test.tsx'],
   },
 ];

@@ -31,6 +31,6 @@ export const SITE_LIB_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'Announcements with the same date stand on two pages of the list, or on none.',
     change: { find: "open().order('id', { ascending: false })", put: 'open()' },
-    ask: ['unit/app/documents/lists.test.ts'],
+    ask: ['unit/app/requests.test.ts'],
   },
 ];

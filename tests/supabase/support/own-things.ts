@@ -37,14 +37,13 @@ export interface OwnAccount {
   password: string;
 }
 
-/** Creates a confirmed account under the suite's mark with the secret key. The mails for it go to `mailbox`, if there is one. */
+/** Creates a confirmed account under the suite's mark with the secret key.  */
 export async function createOwnAccount(
   service: Client,
   name: string,
-  { isAdmin = false, mailbox = 'you@example.org' } = {},
+  { isAdmin = false } = {},
 ): Promise<OwnAccount> {
-  const [person = '', domain = ''] = mailbox.split('@');
-  const email = `${person}+${MARK_IN_NAMES}-${name}-${randomBytes(4).toString('hex')}@${domain}`;
+  const email = `you+${MARK_IN_NAMES}-${name}-${randomBytes(4).toString('hex')}@example.org`;
   const password = `${randomBytes(12).toString('base64url')}-Aa1`;
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw error;
@@ -109,12 +108,7 @@ export async function eraseHistory(admin: Client, resource: string, rowId: numbe
 }
 
 /** Removes the rows of one table with the mark, and their history. */
-export async function sweepTable(
-  service: Client,
-  admin: Client,
-  table: string,
-  column: string,
-): Promise<void> {
+async function sweepTable(service: Client, admin: Client, table: string, column: string): Promise<void> {
   const pattern = patternOf(column);
   for (;;) {
     const found = succeed(await service.from(table).select('id').like(column, pattern).limit(PAGE));

@@ -8,15 +8,8 @@ export interface ProjectFacts {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** The address of its database and of a mailbox; with both a mail's link can be read. */
-  databaseUrl: string | null;
-  mailbox: string | null;
-  /** A telephone in E.164. With the database's address the code of its message can be read. */
-  phone: string | null;
   /** Only GoTrue has second steps, invitations and links that the secret key makes. */
   isGoTrue: boolean;
-  /** The providers of sign-in that it has, by their names in GoTrue. */
-  providers: string[];
   /** Whether no row is there but the suite's own. */
   isEmpty: boolean;
   admin: OwnAccount;
@@ -34,8 +27,7 @@ export const project = inject('project');
 const LAST_YEAR = 2100;
 export const NOT_GOTRUE = 'the auth server is not GoTrue';
 export const service = connectClient(project.url, project.secretKey, { fetch: patientFetch });
-export const newClient = (flowType: 'implicit' | 'pkce' = 'implicit') =>
-  connectClient(project.url, project.publishableKey, { flowType, fetch: patientFetch });
+export const newClient = () => connectClient(project.url, project.publishableKey, { fetch: patientFetch });
 
 export interface SignedIn {
   client: Client;
@@ -52,7 +44,7 @@ export async function signIn({ email, password }: Pick<OwnAccount, 'email' | 'pa
 }
 
 export function newAccount(name: string, { isAdmin = false } = {}): Promise<OwnAccount> {
-  return createOwnAccount(service, name, { isAdmin, ...(project.mailbox && { mailbox: project.mailbox }) });
+  return createOwnAccount(service, name, { isAdmin });
 }
 
 interface Call {
@@ -111,10 +103,10 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Months of the last permitted year that have no bulletin. */
-export async function freeMonths(count: number): Promise<{ year: number; month: number }[]> {
+/** A month of the last permitted year that has no bulletin. */
+export async function freeMonth(): Promise<{ year: number; month: number }> {
   const { data } = await service.from('bulletins').select('month').eq('year', LAST_YEAR);
-  const taken = (data ?? []).map(({ month }) => month);
-  const free = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => !taken.includes(month));
-  return free.slice(0, count).map((month) => ({ year: LAST_YEAR, month }));
+  const taken = (data ?? []).map(({ month }) => Number(month));
+  const month = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((free) => !taken.includes(free));
+  return { year: LAST_YEAR, month: month ?? 1 };
 }

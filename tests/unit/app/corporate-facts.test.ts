@@ -71,11 +71,6 @@ describe('what the specification states stands on', () => {
       ],
     ],
     [
-      'the data protection text',
-      'kvkk',
-      [/6698 sayılı/, /Veri sorumlusu/, /Haklarınız/, /Aydınlatma metnini indir \(PDF, \d+ KB\)/],
-    ],
-    [
       'the school family',
       'nds-ailesi',
       [

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataUpdatedAt } from '../../../src/app/initial-document';
 import { Providers } from '../../../src/app/providers';
 import { restoreSnapshot } from '../../../src/app/query-snapshot';
-import { createRoutes, loadLazyRoutes, prefetchPage } from '../../../src/app/routes';
+import { createRoutes, loadLazyRoutes } from '../../../src/app/routes';
 import { createServices } from '../../../src/app/services';
 import { parseAppState } from '../../../src/lib/render-contract';
 import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { eventRow } from '../../fixtures/event-row';
-import { CLOSED, CONFIG, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
+import { CLOSED, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 import { announcement } from './rows';
 
 const DAY_MS = 86_400_000;
@@ -170,51 +170,4 @@ test.each([
   expect(container.innerHTML).not.toMatch(coming);
   expect(complaints).not.toHaveBeenCalled();
   vi.useRealTimers();
-});
-
-test('the head follows the page', async () => {
-  document.head.innerHTML = '<title data-page="">Eski</title><meta name="viewport" content="x">';
-  await hydrate('/duyurular', fakeApi({ announcements: [announcement()] }));
-  expect(document.title).toMatch(/^Duyurular \| /);
-  expect(document.head.querySelectorAll('title')).toHaveLength(1);
-  expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
-});
-
-test('a prefetched page needs no further request', async () => {
-  const api = fakeApi({ announcements: [announcement()] });
-  const services = createServices({
-    ...{ config: CONFIG, origin: ORIGIN, fetch: api.fetch, waits: false },
-  });
-  const routes = createRoutes(services);
-  const url = new URL('/duyurular/7-cinaralti-bulusmasi', ORIGIN);
-  for (let time = 0; time < 2; time += 1) {
-    await prefetchPage(routes, services, url);
-    expect(api.requests).toHaveLength(1);
-  }
-});
-
-test.each([
-  ['deleted', { announcements: [] }, 'Duyuru bulunamadı.', '/duyurular/7-cinaralti-bulusmasi'],
-  [
-    'renamed',
-    { announcements: [announcement({ title: 'Çınaraltı şenliği' })] },
-    'Çınaraltı şenliği',
-    '/duyurular/7-cinaralti-senligi',
-  ],
-])('a row that is %s while its page is open is noticed by its query', async (_, tables, words, path) => {
-  document.head.innerHTML = '<title data-page="">Eski</title>';
-  const from = '/duyurular/7-cinaralti-bulusmasi';
-  const { container, router } = await hydrate(
-    from,
-    fakeApi({ announcements: [announcement()] }),
-    fakeApi(tables),
-  );
-  expect(container.textContent).toContain('Çınaraltı buluşması');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await vi.waitFor(async () => {
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(container.textContent).toContain(words);
-  });
-  expect(router.state.location.pathname).toBe(path);
-  expect(document.title).toContain(words);
 });

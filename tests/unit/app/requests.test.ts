@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabaseAccess } from '../../../src/lib/database/database-access';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
-import { eventRow } from '../../fixtures/event-row';
 import { CLOSED, CONFIG, failure, fakeApi, ORIGIN, renderPath, type FakeApi, type Tables } from './fake-api';
 import { announcement } from './rows';
 
@@ -161,16 +160,6 @@ describe('the agenda', () => {
     ]);
   });
 
-  test('reads entries by the first ten characters of starts_at, where there is nothing else', async () => {
-    const api = fakeApi({
-      calendar: (url) =>
-        columnsOf(url).includes('starts_at')
-          ? [{ title: 'Gece konseri', starts_at: '2026-11-21T22:30:00+00:00' }]
-          : failure(400, 'no such column', 'PGRST204'),
-    });
-    expect(await readAgenda(api)).toEqual([{ title: 'Gece konseri', date: '2026-11-21' }]);
-  });
-
   test.each([
     ['after any other error at once', failure(), CLOSED, 1],
     ['when no schema fits', failure(400, 'no such column', '42703'), 'no such column', 3],
@@ -219,22 +208,5 @@ describe('the carousels', () => {
     expect(featured).toEqual(
       rest.map(({ searchParams }) => ({ ...Object.fromEntries(searchParams), ...only })),
     );
-  });
-
-  test('show the featured events first, then the nearest to come, then the past ones, newest first', async () => {
-    const event = (slug: string, starts_at: string | null, ends_at: string | null = null) =>
-      eventRow({ slug, title: slug, starts_at, ends_at });
-    const may = event('mayis', '2026-05-12T16:00:00Z');
-    const rows = [
-      event('ocak', '2027-01-30T16:00:00Z'),
-      event('kasim', '2026-11-28T16:00:00Z'),
-      event('kamp', '2026-11-19T06:00:00Z', '2026-11-22T15:00:00Z'),
-      event('ekim', '2026-10-10T16:00:00Z'),
-      may,
-      event('tarihsiz', null),
-    ];
-    const api = fakeApi({ events: (url) => (isFeatured(url) ? [may] : rows) });
-    const shown = await new QueryClient().query(eventsQuery(databaseOf(api)));
-    expect(shown.map(({ slug }) => slug)).toEqual(['mayis', 'kamp', 'kasim', 'ocak', 'ekim', 'tarihsiz']);
   });
 });

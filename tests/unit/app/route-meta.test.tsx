@@ -54,8 +54,6 @@ describe('a route', () => {
 describe('the layout', () => {
   test.each([
     ['bar and footer', {}, ['<header', '<footer']],
-    ['the footer alone with hideNavbar', { hideNavbar: true }, ['<footer']],
-    ['the bar alone with hideFooter', { hideFooter: true }, ['<header']],
     ['neither with both', { hideNavbar: true, hideFooter: true }, []],
   ])('shows %s', async (_, shown, parts) => {
     const html = await renderLayout(shown);

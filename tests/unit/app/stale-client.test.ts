@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServices } from '../../../src/app/services';
+import { reloadOnce } from '../../../src/lib/stale-chunk';
 import { CONFIG, failure, fakeApi, ORIGIN } from './fake-api';
-import { stubReloadableWindow } from './reloadable-window';
 
 const CLIENT = '../../../src/lib/database/public-database';
-let reload: ReturnType<typeof stubReloadableWindow>;
+const reload = vi.fn();
 
 beforeEach(() => {
-  reload = stubReloadableWindow();
+  reload.mockReset();
+  const storage = new Map<string, string>();
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
 });
 afterEach(() => {
   vi.doUnmock(CLIENT);
@@ -37,6 +43,15 @@ test('a tab whose client chunk was replaced reloads once, but not offline', asyn
   await read(true);
   await read(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the document is reloaded once, and again only after half a minute', () => {
+  const start = Date.now();
+  reloadOnce(start);
+  reloadOnce(start + 29_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  reloadOnce(start + 31_000);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a failing backend does not reload the page', async () => {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { illustrate, sectionAt } from '../../../src/content/corporate/sections';
-import type { ProseDocument } from '../../../src/lib/text/prose';
 import { readAwardRecipients } from '../../../supabase/seed/content/award-recipients';
 import { boardMembers } from '../../../supabase/seed/content/board-members';
 import { literatureAwards } from '../../../supabase/seed/content/literature-awards';
@@ -42,14 +40,4 @@ test.each([
   /her yıl düzenlenen törende[^.]* dört ya da beş mezunumuz/,
 ])('the story of the awards says since when, how often and for how many: %s', async (fact) => {
   expect((await openPage('/mezunlarimiz/basari-onur-odulleri')).text).toMatch(fact);
-});
-
-test('a missing section or picture throws an error that names it', () => {
-  const text: ProseDocument = {
-    ...{ date: '2025-10-15', title: 'METİN', intro: [] },
-    sections: [{ id: 'bir', title: 'Bir', blocks: [] }],
-  };
-  expect(() => illustrate(text, {})).toThrow('METİN: give the section "bir" a picture');
-  expect(sectionAt(text, 'bir').title).toBe('Bir');
-  expect(() => sectionAt(text, 'iki')).toThrow('METİN: write the section {#iki}');
 });

@@ -16,21 +16,13 @@ test('the amount to pay online is the amount times 1.05, for the provider’s 5%
 test.each<readonly [string, number | null]>([
   ['450', 45_000],
   [' 450 TL ', 45_000],
-  ['₺450', 45_000],
   ['1.250', 125_000],
   ['1.250,50', 125_050],
-  ['1250,5', 125_050],
   ['472.50', 47_250],
   ['0,01', 1],
-  ['450,', 45_000],
-  ['1.', 100],
   ['1.000.000', 100_000_000],
   ...['', '   ', '0', '0,00', '-5', 'dört yüz elli', '12,345', '1.25.0'].map((text) => [text, null] as const),
   ...['1,250.50', '1000000,01', '4 5 0 lira', '1e3'].map((text) => [text, null] as const),
 ])('an amount is read as people type it: “%s” is %s', (text, kurus) => {
   expect(parseLira(text)).toBe(kurus);
-});
-
-test('thousands are parted by dots and kuruş by a comma', () => {
-  expect(format(123_456_789)).toBe('1.234.567,89 TL');
 });

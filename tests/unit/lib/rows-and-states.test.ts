@@ -2,17 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { publishState } from '../../../admin/lib/publish-state';
 import { isMissingColumn, readCalendarRow } from '../../../src/features/calendar/calendar-rows';
 import { errorMessage } from '../../../src/lib/error-message';
-import { ALLOWED_ADDRESS } from '../../../src/lib/html-policy';
 
 describe('a calendar row', () => {
   test.each([
     ['its date', { date: '2026-05-12' }],
     ['year, month and day', { year: 2026, month: 5, day: '12' }],
     ['the first ten characters of a starts_at', { starts_at: '2026-05-12T22:00:00' }],
-    [
-      'the first ten characters also of a starts_at with an offset',
-      { starts_at: '2026-05-12T22:30:00+00:00' },
-    ],
   ])('is read by %s', (_, reading) => {
     expect(readCalendarRow({ id: 4, title: ' Tören ', ...reading })).toEqual({
       id: 4,
@@ -21,14 +16,12 @@ describe('a calendar row', () => {
     });
   });
 
-  test.each([
-    { title: 'Tören' },
-    { title: '', date: '2026-05-12' },
-    { title: 'Tören', date: '2026-02-30' },
-    { title: 'Tören', year: 2026, month: null, day: 3 },
-  ])('without a title or a day is ignored: %j', (row) => {
-    expect(readCalendarRow(row)).toBeNull();
-  });
+  test.each([{ title: 'Tören' }, { title: '', date: '2026-05-12' }, { title: 'Tören', date: '2026-02-30' }])(
+    'without a title or a day is ignored: %j',
+    (row) => {
+      expect(readCalendarRow(row)).toBeNull();
+    },
+  );
 
   test('an older schema is tried only for a missing column', () => {
     expect([{ code: '42703' }, { code: 'PGRST204' }].every(isMissingColumn)).toBe(true);
@@ -55,14 +48,5 @@ describe('an error', () => {
     expect(errorMessage({ message: 'reddedildi', code: '42501' })).toBe('reddedildi');
     expect(errorMessage('düz')).toBe('düz');
     expect(errorMessage({ message: '' })).toBe('[object Object]');
-  });
-});
-
-describe('a link in a body', () => {
-  test('leads to the web, mail, telephone, this site or this page', () => {
-    const good = ['https://a.tr', 'http://a.tr', 'mailto:a@b.tr', 'tel:+90', '/duyurular', '#son', '/'];
-    expect(good.filter((address) => !ALLOWED_ADDRESS.test(address))).toEqual([]);
-    const bad = ['javascript:x', 'data:text/html,x', '//a.tr', '/\\a.tr', 'vbscript:x', ' javascript:x'];
-    expect(bad.filter((address) => ALLOWED_ADDRESS.test(address))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { createServices } from '../../../src/app/services';
 import type { PreviewedTable, PreviewView } from '../../../src/lib/preview';
 import { previews } from '../../../src/preview/previews';
 import { CONFIG, ORIGIN } from '../app/fake-api';
-import { openPage, textOf } from '../app/page-document';
+import { textOf } from '../app/page-document';
 
 const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
 
@@ -50,23 +50,6 @@ test('a link is shown as networks will show it: the picture’s words, the page�
   expect(html).not.toContain('alert');
 });
 
-test('an event, a piece of news, a perk, a day and an issue are shown by their own components', () => {
-  const event = {
-    ...article,
-    starts_at: '2026-05-12T15:00:00Z',
-    location: 'Lise avlusu',
-    gallery: ['/a.jpg'],
-  };
-  expect(show('events', 'page', event).text).toContain('12 Mayıs 2026 Saat 18.00 Yer Lise avlusu');
-  expect(show('events', 'page', event).html).toContain('src="/a.jpg"');
-  expect(show('alumni_news', 'card', { description: 'Bir mezunumuz ödül aldı.' }).text).toContain(
-    'Bir mezunumuz ödül aldı.',
-  );
-  expect(show('member_perks', 'card', { business_name: 'Kitapçı', discount: '%10' }).text).toContain('%10');
-  expect(show('calendar', 'card', { title: 'Tören', date: '2026-05-12' }).text).toBe('12 MAYIS Tören');
-  expect(show('bulletins', 'card', { year: 2026, month: 5, pdf_url: '/b.pdf' }).text).toContain('Mayıs 2026');
-});
-
 test('news whose card leads to the source have no page to preview', () => {
   const news = { title: 'Roman', link: 'https://gazete.example/roman', slug: null };
   expect(show('alumni_news', 'card', news).html).toContain('href="https://gazete.example/roman"');
@@ -91,14 +74,4 @@ test.each(everyView)('a form of %s that is still empty, or holds nonsense, break
     ),
   );
   expect(show(table, view, nonsense).text).not.toMatch(UNREAD_VALUE);
-});
-
-test('the preview page, opened directly, is empty and hidden from search engines', async () => {
-  const { status, head, main } = await openPage('/onizleme');
-  expect(status).toBe(200);
-  expect(head).toContain('content="noindex"');
-  expect(textOf(main)).toBe(
-    'Önizleme Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',
-  );
-  expect(main.ownerDocument.querySelector('header, footer, nav')).toBeNull();
 });

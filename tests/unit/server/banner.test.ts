@@ -22,13 +22,3 @@ test.each([
   expect(text).toContain(shown);
   expect(text).not.toMatch(hidden);
 });
-
-test('the banner says once what the embedded backend is for and what it is not, and nothing of it about a hosted project', () => {
-  const options = { dataDir: '/veri', isTerminal: true };
-  const said = formatBanner(site, options).match(
-    /Gömülü veri tabanı [^]*küçük dernekler içindir[^]*Supabase/g,
-  );
-  expect(said).toHaveLength(1);
-  const hosted = { url: site.url, stop: site.stop };
-  expect(formatBanner(hosted, options)).not.toContain('Gömülü');
-});

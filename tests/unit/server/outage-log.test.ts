@@ -26,16 +26,6 @@ test('an outage writes one line and its end another, however many requests fail'
   await expect.poll(() => written).toHaveLength(4);
 });
 
-test('a busy server with a healthy database writes nothing', async () => {
-  const { log, written, findUnhealthyParts } = createLog({ illTimes: 0 });
-  findUnhealthyParts.mockResolvedValue(['disk']);
-  for (let times = 1; times < 3; times += 1) {
-    log.reportFailure();
-    await expect.poll(() => findUnhealthyParts.mock.calls).toHaveLength(times);
-  }
-  expect(written).toEqual([]);
-});
-
 test('a 503 of the API is an outage, a refusal is none', async () => {
   const { log, findUnhealthyParts } = createLog({ illTimes: 1 });
   const statuses = [403, 500, 503];

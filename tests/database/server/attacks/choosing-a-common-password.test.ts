@@ -16,20 +16,14 @@ beforeAll(async () => {
 /** What is common is told in unit/lib/identity/common-passwords.test.ts. */
 test.each<[what: string, password: unknown, status: number, code: string, reason?: string]>([
   ['eleven characters', 'ağaçtakikuş', 422, 'weak_password', 'length'],
-  ['an empty text', '', 422, 'weak_password', 'length'],
   ['more than the 72 bytes that bcrypt reads', 'ş'.repeat(36) + 'x', 422, 'weak_password', 'length'],
   ['a walk over the keyboard', '1q2w3e4r5t6y', 422, 'weak_password', 'pwned'],
-  ['one over the Turkish keyboard', 'asdfghjklşiç', 422, 'weak_password', 'pwned'],
-  ['a word with a year', 'Password2026!', 422, 'weak_password', 'pwned'],
-  ['a word of love', 'seniseviyorum', 422, 'weak_password', 'pwned'],
   ['a club and its year', 'Fenerbahçe1907!', 422, 'weak_password', 'pwned'],
-  ['the association with a year', 'NDSmezunlar2026', 422, 'weak_password', 'pwned'],
   ['one’s own address', 'defne.kaya2026', 422, 'weak_password', 'pwned'],
   ['one’s own name', 'defnekaya1990', 422, 'weak_password', 'pwned'],
   ['the current password', PASSWORD, 422, 'same_password'],
   ['null', null, 400, 'validation_failed'],
   ['a number', 12, 400, 'validation_failed'],
-  ['a list', [PASSWORD], 400, 'validation_failed'],
 ])('%s is refused as a password', async (_what, password, status, code, reason) => {
   const answer = await changeAccount(fixture.backend, token, { password, current_password: PASSWORD });
   expect([answer.status, answer.code]).toEqual([status, code]);

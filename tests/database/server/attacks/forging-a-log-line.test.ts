@@ -4,8 +4,7 @@ import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { connectClient } from '../../../fixtures/untyped-client';
 import { readMails } from '../../support/mailbox';
-import { changeAccount, recover, refresh, sendRequest, signIn, tokensOf } from '../../support/own-account';
-import { sessionIdOf } from '../../support/second-step';
+import { changeAccount, recover, sendRequest, signIn } from '../../support/own-account';
 
 const PASSWORD = 'limon-agaci-altinda';
 const EMAIL = 'defne@uye.example';
@@ -73,14 +72,6 @@ describe('a failed sign-in', () => {
   });
 });
 
-test('a refusal by a limit is logged with the target account', async () => {
-  for (let count = 1; count <= 11; count += 1)
-    await failSignIn('hedef@uye.example', 'x', from('203.0.113.8'));
-  expect(lines.at(-1)).toContain('event=refused_by_limit');
-  expect(lines.at(-1)).toContain('address=203.0.113.8');
-  expect(lines.at(-1)).toContain('status=429');
-});
-
 test('recoveries and changes of the password are logged, without token or password', async () => {
   const { access } = await recover(site, EMAIL);
   await changeAccount(site, access, { password: '123456' });
@@ -102,26 +93,6 @@ test('recoveries and changes of the password are logged, without token or passwo
   expect(lines.join()).not.toMatch(/rüzgar|123456|tahmin/);
 });
 
-test('sign-ins and ending other sessions are logged; reading, renewing and signing out are not', async () => {
-  const tokens = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
-  const get = { method: 'GET', token: tokens.access };
-  await sendRequest(site, '/auth/v1/user', get);
-  await sendRequest(site, '/rest/v1/events?select=id', get);
-  await sendRequest(site, '/auth/v1/logout?scope=others', { token: tokens.access });
-  await sendRequest(site, '/auth/v1/logout?scope=local', { token: tokens.access });
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain(`event=signed_in account=${id}`);
-  expect(lines[1]).toContain(`event=other_sessions_ended account=${id}`);
-});
-
-test('a change without the right to it is logged', async () => {
-  const visitor = { body: { title: 'Davetsiz', date: '2026-05-01' } };
-  await sendRequest(site, '/rest/v1/calendar', visitor);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('event=refused_by_right');
-  expect(lines[0]).toContain('status=401');
-});
-
 test('a refused upload is logged: of a visitor, of a member, of a type that nobody may upload', async () => {
   const { access } = await signIn(site, EMAIL, 'rüzgarlı-bir-tepede');
   lines.length = 0;
@@ -140,17 +111,6 @@ test('a refused upload is logged: of a visitor, of a member, of a type that nobo
   expect(lines[1]).toContain(`event=upload_refused account=${id}`);
   // This token was not verified.
   expect(lines[2]).toContain('event=upload_refused address=');
-});
-
-test('a right that is granted with the service key is logged', async () => {
-  const body = { is_admin: true };
-  await sendRequest(site, `/rest/v1/profiles?user_id=eq.${id}`, {
-    method: 'PATCH',
-    body,
-    headers: { apikey: site.secretKey, authorization: `Bearer ${site.secretKey}` },
-  });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('event=right_changed');
 });
 
 test('an invitation tells who invited whom, who came and who took the right away, without a link’s secret', async () => {
@@ -180,25 +140,4 @@ test('an invitation tells who invited whom, who came and who took the right away
   expect(token_hash).toMatch(/^\w{64}$/);
   expect(lines.join()).not.toContain(token_hash);
   expect(lines.join()).not.toContain(email);
-});
-
-test('a replaced refresh token that came back tells whose session was ended, without the token', async () => {
-  const stolen = await signIn(site, site.adminEmail, site.adminPassword);
-  const second = tokensOf(await refresh(site, stolen.refresh));
-  await refresh(site, second.refresh);
-  lines.length = 0;
-  await refresh(site, stolen.refresh);
-  expect(lines).toEqual([
-    expect.stringMatching(/ security event=refresh_token_reused account=[\w-]{36} address=127\.0\.0\.1$/),
-  ]);
-});
-
-test('a session that is ended from another device is logged', async () => {
-  const { access } = await signIn(site, site.adminEmail, site.adminPassword);
-  const other = await signIn(site, site.adminEmail, site.adminPassword);
-  lines.length = 0;
-  const body = { ended: sessionIdOf(other.access) };
-  await sendRequest(site, '/rest/v1/rpc/end_own_session', { token: access, body });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('event=session_ended account=');
 });

@@ -10,28 +10,20 @@ const EVENTS = '/rest/v1/events';
 const times = (count: number, text: (index: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, index) => text(index)).join(separator);
 
-async function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const { url, publishableKey } = database.backend;
-  return fetch(url + address, { headers: { apikey: publishableKey, ...headers } });
+function ask(address: string): Promise<Response> {
+  const { url, publishableKey: apikey } = database.backend;
+  return fetch(url + address, { headers: { apikey } });
 }
 
 describe('a visitor cannot ask for', () => {
   test.each<[what: string, query: string, table?: string]>([
     ['a hundred patterns', `or=(${times(100, (index) => `body.ilike.*q${index}*`)})`],
-    ['a hundred patterns of one column', `body=ilike(any).{${times(100, (index) => `*q${index}*`)}}`],
-    ['a pattern of many wildcards', `body=like.*${times(40, () => 'a', '*_')}*`],
-    ['a thousand conditions', `or=(${times(1000, (index) => `id.eq.${index}`)})`],
-    ['text search in a column', 'body=fts.a'],
+    ['a pattern of a hundred wildcards', `body=like.${'_'.repeat(100)}`],
     ['text search of a thousand words', `body=wfts(turkish).${times(1000, (index) => `k${index}`, '+')}`],
-    ['text search among conditions', `or=(id.eq.1,body.not.plfts.a)`],
     ['a column five hundred times', `select=${times(500, (index) => `c${index}:body`)}`],
-    ['a column as other types', 'select=a:body::text,b:body::varchar'],
-    ['all columns twice', 'select=*,*'],
     ['an order over fifty columns', `order=${times(50, () => 'body')}`],
     ['conditions in a thousand parentheses', `or=(${'and('.repeat(1000)}id.eq.1${')'.repeat(1000)})`],
-    ['tables within tables', 'select=*,calendar(*,events(*,calendar(*)))', EVENTS],
     ['sixty tables in each other', `select=${'calendar(events('.repeat(30)}id${'))'.repeat(30)}`, EVENTS],
-    ['a table a hundred times', `select=id,${times(100, (index) => `a${index}:calendar(*)`)}`, EVENTS],
   ])('%s', async (_, query, table = TABLE) => {
     const answer = await ask(`${table}?${query}`);
     expect(answer.status).toBe(400);
@@ -41,18 +33,10 @@ describe('a visitor cannot ask for', () => {
 
 describe('what is cheap is answered', () => {
   test.each([
-    ['a thousand ids', `${TABLE}?id=in.(${times(1000, String)})`],
-    ['an offset of a million', `${TABLE}?offset=1000000`],
     ['an order over all its columns', `${TABLE}?order=id,title,lead,excerpt,body,published_at`],
-    ['a table with its entries', '/rest/v1/events?select=*,calendar(*)'],
     ['conditions of three levels', `${TABLE}?or=(id.eq.1,and(id.gt.2,or(id.lt.9,title.ilike.*a*)))`],
   ])('%s', async (_, address) => {
     expect((await ask(address)).status).toBe(200);
-  });
-
-  test('an exact count', async () => {
-    const answer = await ask(`${TABLE}?select=id`, { prefer: 'count=exact' });
-    expect(answer.headers.get('content-range')).toMatch(/\/\d+$/);
   });
 
   test('an administrator’s search in every column', async () => {
@@ -60,11 +44,6 @@ describe('what is cheap is answered', () => {
       .from('announcements')
       .select('*')
       .or(times(60, (index) => `title.ilike.%a${index}%b%c%d%e%f%g%h%i%`));
-    expect(error).toBeNull();
-  });
-
-  test('10 kB that are looked for on the site', async () => {
-    const { error } = await database.as.visitor.rpc('site_search', { q: 'kelime '.repeat(1500) });
     expect(error).toBeNull();
   });
 });

@@ -88,15 +88,6 @@ test('the owner reads why the session ended, and nobody else does', async () => 
   expect(await endsOf((await copied()).stolen)).toEqual([]);
 });
 
-test('a token from before a sign-out opens nothing and ends nothing', async () => {
-  const { stolen: first, signInAgain } = await copied();
-  const other = await signInAgain();
-  const second = await renew(first);
-  await sendRequest(fixture.backend, '/auth/v1/logout?scope=local', { token: second.access });
-  for (const tokens of [first, second]) expect((await replay(tokens)).status).toBe(400);
-  expect(await write(other)).toBe(201);
-});
-
 test('a refresh token from before a password change opens nothing', async () => {
   const { stolen, signInAgain } = await copied();
   const renewed = await renew(stolen);

@@ -6,7 +6,6 @@ import { createAddresses } from '../../support/stranger';
 const NUL = String.raw`\u0000`;
 const SIGN_IN = '/auth/v1/token?grant_type=password';
 const ROWS = '/rest/v1/announcements';
-const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
 let backend: TestBackend;
@@ -56,70 +55,39 @@ function send(
 const UNREADABLE: readonly (readonly [method: string, address: string, body?: string, type?: string])[] = [
   ['POST', SIGN_IN, `{"email":"a${NUL}@b.example","password":"x"}`],
   ['POST', SIGN_IN, `{"email":"a@b.example","password":"x${NUL}"}`],
-  ['POST', SIGN_IN, '{"email":{},"password":"x"}'],
   ['POST', SIGN_IN, '{"email":"a@b.example","password":[]}'],
-  ['POST', SIGN_IN, '[]'],
-  ['POST', SIGN_IN, lists(1000)],
   ['POST', SIGN_IN, objects(1000)],
-  // A longer body is refused for its length.
   ['POST', SIGN_IN, objects(8_000)],
-  ['POST', SIGN_IN, '{bad', 'text/plain'],
   ['POST', SIGN_IN, 'email=a%00&password=b', 'application/x-www-form-urlencoded'],
   ['POST', '/auth/v1/token?grant_type=refresh_token', `{"refresh_token":"a${NUL}"}`],
-  ['POST', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token":[]}'],
   ['POST', '/auth/v1/recover', `{"email":"a${NUL}@b.example"}`],
-  ['POST', '/auth/v1/recover', '{"email":{}}'],
-  ['POST', '/auth/v1/recover', '{"email":["a@b.example"]}'],
   ['POST', '/auth/v1/verify', `{"type":"recovery","token_hash":"${NUL}"}`],
   ['PUT', '/auth/v1/user', `{"email":"x${NUL}@y.example","current_password":"x"}`],
-  ['PUT', '/auth/v1/user', '{"password":{},"current_password":"x"}'],
-  ['GET', '/auth/v1/settings?x=%00'],
   ['GET', `${ROWS}?title=eq.a%00b`],
-  ['GET', `${ROWS}?or=(title.eq.a%00b)`],
-  ['GET', `${ROWS}?a%00=eq.1`],
-  ['GET', `${ROWS}?order=id%00`],
-  ['GET', `${ROWS}?select=title->>%00`],
   ['GET', `${ROWS}?id=is.x`],
-  ['GET', `${ROWS}?id=eq.99999999999999999999999`],
   ['GET', `${ROWS}?title=toString.x`],
   ['GET', `${ROWS}?$or=eq.1`],
-  ['GET', `${ROWS}?$exists=eq.1`],
   ['GET', `${ROWS}?select=${'a('.repeat(3000)}`],
-  ['GET', `${ROWS}?or=(${'and('.repeat(1500)}id.eq.1${')'.repeat(1500)})`],
   ['POST', '/rest/v1/rpc/site_search', `{"q":"a${NUL}"}`],
   ['POST', '/rest/v1/rpc/site_search', objects(100_000)],
-  ['GET', '/rest/v1/rpc/site_search?q=a%00'],
-  ['POST', ROWS, '{"title":[],"published_at":{}}'],
   ['POST', ROWS, '{bad'],
-  ['POST', ROWS, lists(100_000)],
   ['PATCH', `${ROWS}?id=eq.1`, `{"title":"${NUL}"}`],
   ['POST', '/storage/v1/object/list/media', `{"prefix":"${NUL}"}`],
-  ['POST', '/storage/v1/object/list/media', '{"prefix":{},"limit":"x"}'],
-  ['POST', '/storage/v1/object/list/media', objects(5000)],
   ['POST', '/storage/v1/object/list/media', ''],
   ['DELETE', '/storage/v1/object/media', '{"prefixes":{}}'],
-  ['POST', '/storage/v1/object/move', '[]'],
   ['GET', '/storage/v1/object/sign/media/events/a.png?token=x'],
-  ['GET', '/storage/v1/object/sign/media/events/a.png?token=a.b.c'],
   ['PUT', '/storage/v1/object/upload/sign/media/events/a.png?token=x', 'x'],
   ['POST', '/functions/v1/invite-admin', `{"email":"a${NUL}@b.example","name":"Ad"}`],
-  ['POST', '/functions/v1/invite-admin', objects(5000)],
 ];
 
 const PROTO = String.raw`"\u005f_proto__":{"polluted":1}`;
 /** Names that would put something into all objects of the server. */
 const POLLUTING: typeof UNREADABLE = [
   ['GET', `${ROWS}?__proto__=eq.1`],
-  ['GET', `${ROWS}?%5f_proto__=eq.1`],
   ['GET', `${ROWS}?"__proto__"=eq.1`],
-  ['GET', `${ROWS}?__proto__::text=eq.1`],
   ['GET', `${ROWS}?constructor=eq.1`],
   ['GET', '/rest/v1/events?select=__proto__:calendar(id)&__proto__.then=eq.1'],
-  ['GET', '/rest/v1/events?select=__proto__:calendar(id)&__proto__.order=id'],
   ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__=eq.1'],
-  ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__.order=id'],
-  ['GET', '/rest/v1/events?select=id,calendar(id)&calendar.__proto__.limit=1'],
-  ['GET', '/rest/v1/rpc/site_search?q=a&__proto__=eq.1'],
   ['POST', ROWS, '{"__proto__":{"polluted":1}}'],
   ['POST', '/rest/v1/rpc/site_search', `{"q":"a",${PROTO}}`],
   ['PUT', '/auth/v1/user', '{"data":{"__proto__":{"polluted":1}}}'],
@@ -147,10 +115,7 @@ test.each(
 
 test.each([
   ['POST', SIGN_IN, '{"email":"a\ud800@b.example","password":"\\ud800"}', 400],
-  ['POST', SIGN_IN, '{"email":"a@b.example","email":"b@b.example","password":"x","password":"y"}', 400],
-  ['POST', SIGN_IN, '{"email":"a@b.example","password":"x","year":1e999}', 400],
   ['GET', `${ROWS}?title=eq.%ff`, undefined, 200],
-  ['GET', `${ROWS}?title=eq.%ed%a0%80`, undefined, 200],
   ['GET', `${ROWS}?limit=99999999999999999999`, undefined, 200],
   ['POST', '/rest/v1/rpc/site_search', String.raw`{"q":"a\\u0000 \ud800"}`, 200],
   ['POST', '/rest/v1/rpc/site_search', '{"q":"__proto__ constructor"}', 200],
@@ -169,8 +134,6 @@ test('bytes that are no UTF-8 are refused', async () => {
 
 test.each([
   ['NUL in the e-mail', `{"email":"sayilan${NUL}@b.example","password":"x"}`],
-  ['NUL in the password', `{"email":"sayilan@b.example","password":"x${NUL}"}`],
-  ['an e-mail that is no text', '{"email":{},"password":"x"}'],
   ['JSON a thousand deep', objects(1000)],
   ['broken JSON', '{bad'],
 ])('tries with %s count as tries of their network', async (_, body) => {

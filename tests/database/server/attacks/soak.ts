@@ -1,17 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-
-/** The running server: the parts of its status.json. It must trust X-Forwarded-For (TRUST_PROXY=1). */
-export interface Target {
-  url: string;
-  publishableKey: string;
-  adminEmail: string;
-  adminPassword: string;
-}
+import type { TestBackend as Target } from '../../../fixtures/backend';
 
 const HEALTH_LIMIT_MS = 2_000;
 const PERIOD_MS = 1_000;
@@ -119,23 +108,24 @@ const ATTACKS: readonly Attack[] = [
     ask(site, turn, '/storage/v1/object/media/events/1-a.png', { method: 'POST', body: 'x'.repeat(100_000) }),
 ];
 
-export interface SoakResult {
+interface SoakResult {
   /** What was asked every second, and was not answered rightly. */
   faults: string[];
   /** How often all that was asked. */
   rounds: number;
-  attacks: number;
 }
 
 /** Attacks from `connections` at once for `seconds`, while the health, a page, a sign-in and a save are asked every second. */
-export async function soak(target: Target, { seconds = 600, connections = 60 } = {}): Promise<SoakResult> {
+export async function soak(
+  target: Target,
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<SoakResult> {
   const until = performance.now() + seconds * 1_000;
-  const result: SoakResult = { faults: [], rounds: 0, attacks: 0 };
+  const result: SoakResult = { faults: [], rounds: 0 };
   const attack = async (connection: number) => {
     for (let turn = connection; performance.now() < until; turn += connections) {
       // The server may refuse or drop any of them.
       await ATTACKS[turn % ATTACKS.length]?.(target, turn).catch(() => undefined);
-      result.attacks += 1;
     }
   };
   const watch = async () => {
@@ -185,33 +175,3 @@ async function askAll({ publishableKey, adminEmail, adminPassword, ...target }: 
   ]);
   return faults.flat();
 }
-
-/** `TRUST_PROXY=1 npm start` in one terminal; `npx tsx tests/database/server/attacks/soak.ts --seconds 600` in another. */
-async function main() {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '600' },
-      data: { type: 'string', default: 'supabase/.temp' },
-    },
-  });
-  const status = JSON.parse(await readFile(path.join(values.data, 'status.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const { API_URL = '', ANON_KEY = '', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = status;
-  const target = {
-    url: API_URL,
-    publishableKey: ANON_KEY,
-    adminEmail: ADMIN_EMAIL,
-    adminPassword: ADMIN_PASSWORD,
-  };
-  const { faults, ...counts } = await soak(target, { seconds: Number(values.seconds) });
-  const lines = [
-    JSON.stringify({ ...counts, faults: faults.length }),
-    ...faults.slice(0, 20).map((fault) => fault.slice(0, 300)),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,6 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../support/database-fixture';
@@ -67,16 +65,4 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
 
 test('a picture as large as the best cameras’ is stored', async () => {
   expect((await upload(claim(8000, 6000))).error).toBeNull();
-});
-
-test('a picture that was stored before is sent unchanged and never decoded', async () => {
-  expect((await upload(claim(100, 100))).error).toBeNull();
-  const file = path.join(database.backend.dataDir, `media/files/media/${NAME}.png`);
-  const huge = claim(60_000, 60_000);
-  await writeFile(file, huge);
-  const answer = await fetch(
-    `${database.backend.url}/storage/v1/render/image/public/media/${NAME}.png?width=320&resize=contain`,
-  );
-  expect(Buffer.from(await answer.arrayBuffer()).equals(huge)).toBe(true);
-  expect(await readdir(path.join(database.backend.dataDir, 'renditions')).catch(() => [])).toEqual([]);
 });

@@ -77,10 +77,4 @@ test('news lead straight to their source or have a page', async ({ admin, page, 
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const number = new URL(visitor.url()).pathname;
   expect(await sitemap()).not.toContain(number);
-
-  await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect(page.getByText('Geri alındı.')).toBeVisible();
-  await cardLink(`devamını oku: ${title}`);
-  await visitor.goto(number);
-  await expect(visitor).toHaveURL(`${LIST}/odullu-roman`);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PHONE } from '../../support/identity';
 import { expect, test } from '../../support/test';
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Önizleme"]');
@@ -42,20 +41,6 @@ test.describe('while a form is being filled', () => {
     await admin.form.getByRole('button', { name: 'Önizlemeyi kapat' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(await (await page.request.get('/duyurular')).text()).not.toContain(title);
-  });
-
-  test('a phone shows the preview over the form, which keeps what was typed', async ({ admin, page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/admin/takvim/yeni');
-    const title = admin.form.getByLabel('Başlık', { exact: true });
-    await title.fill('Şenlik günü');
-    await admin.form.getByRole('button', { name: 'Önizle' }).click();
-    await expect(
-      preview(page).getByText('Önizleme, zorunlu alanlar dolunca burada görünecek.'),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(title).toHaveValue('Şenlik günü');
   });
 });
 

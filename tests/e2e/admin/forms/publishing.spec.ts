@@ -51,17 +51,3 @@ test('an announcement is drafted, scheduled and published, as each save says', a
   await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Yayımla' })).toBeVisible();
 });
-
-test('an open list shows when a scheduled announcement has come out', async ({ admin, backend, page }) => {
-  const title = `Vakti gelen ${Date.now()}`;
-  await page.clock.install();
-  await backend.createAnnouncement({ title, published_at: new Date(Date.now() + 90_000).toISOString() });
-  await admin.openAnnouncements();
-  const row = admin.row(title);
-  await expect(row.getByText('Zamanlandı', { exact: true })).toBeVisible();
-  await page.clock.fastForward('02:00');
-  await expect(row.getByText('Yayında', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: `Diğer işlemler: ${title}` }).click();
-  await expect(page.getByRole('menuitem', { name: 'Geçmiş' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Yayımla' })).toHaveCount(0);
-});

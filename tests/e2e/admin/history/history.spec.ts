@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { PHONE } from '../../support/identity';
 import { storedRow } from '../../support/media';
-import { lead, openForm, press, title } from '../../support/row-form';
+import { lead, title } from '../../support/row-form';
 import { tagged } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
@@ -113,100 +112,4 @@ test('a restore that is refused or not sent says so and changes nothing', async 
   await agree(page);
   await expectReturned(page);
   expect(await stored()).toBe('Bir');
-});
-
-test('the history asks about unsaved changes, and closes to the form of the row as it is now', async ({
-  admin,
-  backend,
-  page,
-}) => {
-  const id = await backend.createAnnouncement({ title: 'Yarım kalan', lead: 'İlk giriş' });
-  await backend.changeSchema(`update announcements set lead = 'Son giriş' where id = ${id}`);
-  await page.goto('/admin/duyurular');
-  await openForm(page, id);
-  await title(page).fill('Yarım kalan yazı');
-  await press(page, 'Geçmiş');
-  await press(page, 'Sayfada kal');
-  await expect(title(page)).toHaveValue('Yarım kalan yazı');
-  await press(page, 'Geçmiş');
-  await press(page, 'Ayrıl');
-  await expect(change(page, 'Eklendi')).toContainText('Yarım kalan');
-  await page.goBack();
-  await expect(title(page)).toHaveValue('Yarım kalan');
-  await press(page, 'Geçmiş');
-  await page.setViewportSize(PHONE);
-  await goBack(change(page, 'Eklendi')).click();
-  await agree(page);
-  await expectReturned(page);
-  expect(await drawer(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
-  await drawer(page).getByRole('button', { name: 'Kapat' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/duyurular/${id}(?:\\?|$)`));
-  await expect(lead(page)).toHaveValue('İlk giriş');
-  await press(page, 'Vazgeç');
-  await expect(admin.form).toHaveCount(0);
-});
-
-test('older changes come in pages, and one can be the present again', async ({ backend, page, site }) => {
-  const name = tagged('Çok değişen');
-  const id = await backend.createAnnouncement({ title: name, lead: 'Giriş' });
-  await backend.changeSchema(
-    `do $$ begin for turn in 1..60 loop update announcements set lead = 'Giriş ' || turn where id = ${id}; end loop; end $$`,
-  );
-  await page.goto(`/admin/duyurular/${id}/gecmis`);
-  await expect(change(page, 'Değiştirildi')).toHaveCount(50);
-  await press(page, 'Daha eski');
-  await expect(change(page, 'Değiştirildi')).toHaveCount(60);
-  await expect(change(page, 'Eklendi')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Daha eski' })).toHaveCount(0);
-  await goBack(change(page, 'Değiştirildi').filter({ hasText: 'Eklenen: 5' }).last()).click();
-  await expect(question(page)).toContainText('Eklenen: 5');
-  await agree(page);
-  await expectReturned(page);
-  expect(await storedRow(site, 'announcements', name)).toMatchObject({ lead: 'Giriş 5' });
-});
-
-test('a row older than its history goes back to before its first change', async ({
-  backend,
-  complaints,
-  page,
-  site,
-}) => {
-  complaints.allow(/ERR_FAILED|Failed to fetch/);
-  const name = tagged('Eski duyuru');
-  const id = await backend.createAnnouncement({ title: name, lead: 'İlk giriş' });
-  await backend.changeSchema(
-    `delete from private.history where table_name = 'announcements' and row_id = ${id}`,
-  );
-  await page.route('**/rpc/row_history', (route) => route.abort());
-  await page.goto(`/admin/duyurular/${id}/gecmis`);
-  await expect(drawer(page).getByRole('alert')).toContainText('Sunucuya ulaşılamıyor.');
-  await page.unroute('**/rpc/row_history');
-  await press(page, 'Yeniden dene');
-  await expect(drawer(page)).toContainText('Son 30 günde değişiklik yok.');
-
-  await backend.changeSchema(`update announcements set lead = 'Yanlış giriş' where id = ${id}`);
-  await page.reload();
-  await expect(change(page, 'Değiştirildi')).toContainText('Sistem, az önce');
-  await press(page, 'Bu hâline dön');
-  await expect(question(page)).toContainText('Bu değişikliklerden önceki hâline dönülsün mü?');
-  await agree(page);
-  await expectReturned(page);
-  expect(await storedRow(site, 'announcements', name)).toMatchObject({ lead: 'İlk giriş' });
-});
-
-test('a deleted row comes back from its history under another address', async ({ backend, page, site }) => {
-  const gone = await backend.createEvent({ title: 'Silinen gezi' });
-  await backend.deleteEvent(gone.id);
-  const { id } = await backend.createEvent({ title: 'Yerine gelen gezi' });
-  await backend.moveEvent(id, gone.slug);
-  await page.goto(`/admin/etkinlikler/${gone.id}/gecmis`);
-  await expect(change(page, 'Silindi')).toContainText('Silinen gezi');
-  await change(page, 'Silindi').getByRole('button', { name: 'Geri getir' }).click();
-  await expect(question(page)).toContainText('Silinen etkinlik şu hâliyle geri gelir.');
-  await agree(page, 'Geri getir');
-  await expect(page.getByText('“Silinen gezi” geri getirildi.')).toBeVisible();
-  const row = await storedRow(site, 'events', 'Silinen gezi');
-  expect(row.id).toBe(gone.id);
-  await expect(page.getByText(`yeni adresi: ${String(row.slug)}`, { exact: false })).toBeVisible();
-  await expect(change(page, 'Geri getirildi')).toContainText('Şu anki hâli');
 });

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { PHONE } from '../../support/identity';
 import { confirm, doFromMenu, notice } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
 const TRASH = '/admin/cop-kutusu';
-const restoreButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Geri getir: ${title}` });
 const ownWord = () => `kod${crypto.randomUUID().slice(0, 8)}`;
 
 test.use({ as: 'admin' });
@@ -82,19 +79,6 @@ test('rows that are chosen together come back together, found in any spelling', 
   for (const title of titles) expect(await backend.hasAnnouncement(title)).toBe(true);
 });
 
-test('a row whose address was taken meanwhile says which one it got', async ({ backend, page }) => {
-  const title = `Balo ${ownWord()}`;
-  const { id, slug } = await backend.createEvent({ title });
-  await backend.deleteEvent(id);
-  const other = await backend.createEvent({ title: 'Yeni balo' });
-  await backend.moveEvent(other.id, slug);
-  await page.goto(`${TRASH}?q=${encodeURIComponent(title)}`);
-  await restoreButton(page, title).click();
-  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(
-    new RegExp(`yeni adresi: /duyurular/etkinlikler/${slug}-[0-9a-f]{4}`),
-  );
-});
-
 test('a bulletin whose month was taken is refused beside its row', async ({ backend, complaints, page }) => {
   complaints.allow(/409/);
   const month = { year: 2087, month: 5, pdf_url: '/bultenler/ornek-bulten.pdf' };
@@ -119,42 +103,6 @@ test('a bulletin whose month was taken is refused beside its row', async ({ back
   await backend.deleteBulletin(taken);
   await bulletin.getByRole('button', { name: /^Geri getir/ }).click();
   await expect(page.getByText('“Mayıs 2087” geri getirildi.')).toBeVisible();
-});
-
-test('without a connection nothing changes; the focus goes on after a row that left', async ({
-  backend,
-  complaints,
-  page,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  const own = ownWord();
-  for (const title of [`Bir ${own}`, `İki ${own}`]) {
-    await backend.deleteAnnouncement(await backend.createAnnouncement({ title }));
-  }
-  await page.goto(`${TRASH}?q=${own}`);
-  await restoreButton(page, `İki ${own}`).focus();
-  await page.context().setOffline(true);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('hiçbir şey değişmedi: Sunucuya ulaşılamıyor')).toBeVisible();
-  await expect(restoreButton(page, `İki ${own}`)).toBeFocused();
-  await page.context().setOffline(false);
-  await page.keyboard.press('Enter');
-  await expect(restoreButton(page, `Bir ${own}`)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Çöp kutusu' })).toBeFocused();
-});
-
-test('older rows follow on request', async ({ backend, page }) => {
-  const own = ownWord();
-  await backend.changeSchema(
-    `insert into public.calendar (title, date) select 'Gün ' || n || ' ${own}', '2026-01-20' from generate_series(1, 60) n`,
-  );
-  await backend.changeSchema(`delete from public.calendar where title like '%${own}'`);
-  await page.goto(`${TRASH}?q=${own}`);
-  await expect(page.getByText('En son silinen 50 içerik')).toBeVisible();
-  await page.getByRole('button', { name: 'Daha eskileri göster' }).click();
-  await expect(page.getByText('Silinmiş 60 içerik')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Daha eskileri göster' })).toHaveCount(0);
 });
 
 test('an empty trash, and one that cannot be read, say so', async ({ complaints, page }) => {

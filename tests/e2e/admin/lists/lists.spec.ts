@@ -1,9 +1,10 @@
-import { typeDate } from '../../support/dates';
+import { addDays, todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { expectToFit } from '../../support/accessibility';
 import { chooseOption } from '../../support/choose-option';
 import { PHONE } from '../../support/identity';
 import { searched } from '../../support/list-address';
-import { confirm, doFromMenu, rowOf, tagged } from '../../support/rows';
+import { doFromMenu, tagged } from '../../support/rows';
+import { DESK } from '../../support/row-form';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -41,23 +42,6 @@ test('a list is narrowed by its filters, which its address keeps', async ({ admi
   await expect(page.getByRole('combobox', { name: 'Yayın' })).toBeVisible();
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect(count).toHaveText('3 duyuru');
-});
-
-test('a list of days is narrowed to those from one to another in Istanbul', async ({ backend, page }) => {
-  const tag = tagged('Gece');
-  // 23.30 and 00.30 in Istanbul: two days there, one day in New York and in Greenwich.
-  await backend.createEvent({ title: `${tag} önce`, starts_at: '2031-05-11T20:30:00Z' });
-  await backend.createEvent({ title: `${tag} sonra`, starts_at: '2031-05-11T21:30:00Z' });
-  const row = (words: string) => page.getByText(`${tag} ${words}`);
-  await page.goto('/admin/etkinlikler');
-  await typeDate(page.getByLabel('Başlangıç: ilk gün'), '2031-05-12');
-  await expect(row('sonra')).toBeVisible();
-  await expect(row('önce')).toBeHidden();
-  await typeDate(page.getByLabel('Başlangıç: son gün'), '2031-05-11');
-  await expect(page.getByRole('alert')).toHaveText('Son gün ilk günden önce olamaz.');
-  await typeDate(page.getByLabel('Başlangıç: ilk gün'), '');
-  await expect(row('önce')).toBeVisible();
-  await expect(row('sonra')).toBeHidden();
 });
 
 test('chosen rows are changed at once, and a refused one is named', async ({
@@ -119,46 +103,39 @@ test('a copy starts as a draft under another title', async ({ admin, backend, pa
   await expect(page).toHaveURL((url) => url.pathname === '/admin/duyurular' && !url.search.includes('kopya'));
 });
 
-test('a tablet’s list shows a row’s state beside its menu', async ({ admin, backend, page }) => {
-  const title = tagged('Tablette');
-  await backend.createAnnouncement({ title, published_at: new Date(0).toISOString() });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await admin.openAnnouncements();
-  await page.getByRole('searchbox', { name: 'Duyurular içinde ara' }).fill(title);
-  const row = rowOf(page, title);
-  const state = row.getByText('Yayında');
-  await expect(state).toBeVisible();
-  const isCovered = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [middle, edge] = [(top + bottom) / 2, right - 1];
-    return [left + 1, edge].some((x) => !element.contains(document.elementFromPoint(x, middle)));
-  };
-  await expect.poll(() => state.evaluate(isCovered)).toBe(false);
-  await row.getByRole('link', { name: title }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(row.getByRole('link', { name: title })).toBeFocused();
-  await doFromMenu(page, title, 'Sil');
-  await confirm(page, 'Sil');
-  await expect(row).toBeHidden();
-});
+test('the calendar opens with what is to come, and a search finds all', async ({ backend, page }) => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const [past, older, next] = [`${tag} geçen`, `${tag} eski`, `${tag} gelecek`];
+  const today = todayInIstanbul();
+  await backend.createCalendarEntry({ title: older, date: addDays(today, -900) });
+  await backend.createCalendarEntry({ title: past, date: addDays(today, -1) });
+  await backend.createCalendarEntry({ title: next, date: today });
+  const shown = (title: string) => page.getByRole('main').getByText(title, { exact: true });
+  const choose = (name: string) => page.getByText(name, { exact: true }).click();
+  const isChosen = (name: string) => page.getByRole('radio', { name });
 
-test('pointing at a row’s button reads the row that its form shows', async ({ backend, page }) => {
-  const title = tagged('Önceden okunan');
-  await backend.createAnnouncement({ title });
-  await page.clock.install();
-  await page.goto(searched('/admin/duyurular', title));
-  const edit = page.getByRole('link', { name: `Düzenle: ${title}` });
-  await expect(edit).toBeVisible();
-  // By then the list’s own rows would be asked for again.
-  await page.clock.fastForward('01:00');
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/announcements?')) reads.push(request.url());
-  });
+  await page.goto('/admin/takvim');
+  await expect(shown(next)).toBeVisible();
+  await expect(isChosen('Yaklaşanlar')).toBeChecked();
+  await expect(shown(past)).toHaveCount(0);
 
-  await edit.hover();
-  await expect.poll(() => reads).toEqual([expect.stringContaining('&id=eq.')]);
-  await edit.click();
-  await expect(page.getByRole('dialog').getByLabel('Başlık', { exact: true })).toHaveValue(title);
-  expect(reads).toHaveLength(1);
+  await page.setViewportSize(PHONE);
+  await choose('Geçmiştekiler');
+  await expect(shown(past)).toBeVisible();
+  await expect(shown(next)).toHaveCount(0);
+  await page.reload();
+  await expect(isChosen('Geçmiştekiler')).toBeChecked();
+  await expect(shown(past)).toBeVisible();
+  await page.setViewportSize(DESK);
+
+  await choose('Yaklaşanlar');
+  await expect(shown(next)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Takvim içinde ara' }).fill(tag);
+  await expect(isChosen('Tümü')).toBeChecked();
+  for (const title of [past, older, next]) await expect(shown(title)).toBeVisible();
+
+  await page.goto(searched('/admin/takvim', older, { donem: 'yaklasan' }));
+  await expect(page.getByText(`Bu aramaya uyan takvim kaydı yok: “${older}”, Yaklaşanlar`)).toBeVisible();
+  await page.getByRole('button', { name: 'Tümünü göster' }).click();
+  await expect(shown(older)).toBeVisible();
 });

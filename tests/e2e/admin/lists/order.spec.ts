@@ -1,13 +1,5 @@
 import { searched } from '../../support/list-address';
-import {
-  addImported,
-  confirm,
-  doFromMenu,
-  notice,
-  previewImport,
-  tagged,
-  undoButton,
-} from '../../support/rows';
+import { addImported, doFromMenu, notice, previewImport, tagged } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -59,26 +51,4 @@ test('rows are ordered by dragging, by keys and from the menu', async ({ complai
   await page.goto(searched('/admin/uyelere-avantajlar', tag));
   await expect(page.getByText('Sırayı değiştirmek için aramayı, filtreleri')).toBeVisible();
   await expect(handle(first)).toBeDisabled();
-});
-
-test('a move and an import are taken back from their notices', async ({ page }) => {
-  const tag = tagged('Taşınan');
-  const menus = page.getByRole('button', { name: new RegExp(`^Diğer işlemler: ${tag}`) });
-  const expectOrder = (...titles: string[]) =>
-    expect
-      .poll(() => menus.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel)))
-      .toEqual(titles.map((title) => `Diğer işlemler: ${tag} ${title}`));
-  await page.goto('/admin/uyelere-avantajlar');
-  await addImported(await previewImport(page, `Firma adı\n${tag} bir\n${tag} iki`), 2);
-  const imported = undoButton(page, '2 avantaj eklendi.');
-  await expect(imported).toBeVisible();
-  await expectOrder('iki', 'bir');
-  await page.getByRole('button', { name: `Sil: ${tag} bir` }).click();
-  await expect(page.getByRole('dialog')).toContainText(`“${tag} bir” avantajı silinsin mi?`);
-  await confirm(page, 'Vazgeç');
-  await doFromMenu(page, `${tag} bir`, 'Yukarı taşı');
-  await undoButton(page, 'Yeni sıra kaydedildi.').click();
-  await expectOrder('iki', 'bir');
-  await imported.click();
-  await expectOrder();
 });

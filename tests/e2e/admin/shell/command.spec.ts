@@ -1,4 +1,3 @@
-import { PHONE } from '../../support/identity';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -88,27 +87,4 @@ test('single keys act on the list, never while typing, and can be turned off', a
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Yönetim panelinde ara' })).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/takvim(\?|$)/);
-});
-
-test('on a phone the search covers the screen until it is closed', async ({ backend, page }) => {
-  const title = `Rıhtım ${Date.now()}`;
-  await backend.createEvent({ title });
-  await page.setViewportSize(PHONE);
-  await page.goto('/admin/takvim');
-  const open = page.getByRole('button', { name: 'Yönetim panelinde ara' });
-  await open.click();
-  const overlay = page.getByRole('dialog', { name: 'Yönetim panelinde ara' });
-  const field = overlay.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await field.fill(title);
-  await expect(overlay.getByRole('option', { name: title })).toBeVisible();
-  await overlay.getByRole('button', { name: 'Aramayı kapat' }).click();
-  await expect(open).toBeFocused();
-
-  await open.click();
-  await field.fill(title);
-  await overlay.getByRole('option', { name: title }).click();
-  await expect(page).toHaveURL(/\/admin\/etkinlikler\/\d+(\?|$)/);
-  await expect(overlay).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });

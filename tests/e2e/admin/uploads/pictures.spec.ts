@@ -1,11 +1,22 @@
 import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility';
-import { storedBytes, storedRow } from '../../support/media';
+import { storedBytes, storedNames, storedRow } from '../../support/media';
 import { PictureField } from '../../support/picture-field';
-import { drawing, iphonePhoto, movingPicture, phonePhoto, plainPicture } from '../../support/pictures';
+import {
+  drawing,
+  heavyPicture,
+  iphonePhoto,
+  movingPicture,
+  phonePhoto,
+  plainPicture,
+} from '../../support/pictures';
+import { slowUploads } from '../../support/slow-network';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
+
+const FOLDER = 'announcements';
+const isUpload = (url: URL) => url.pathname.startsWith('/storage/v1/object/media/');
 
 test('a phone photo is cropped by keyboard, straightened, shrunk and freed of its place', async ({
   admin,
@@ -99,4 +110,45 @@ test('pictures are added by dragging and from the clipboard; a refused file says
   await hero.awaitStored();
   await cover.choose(await movingPicture());
   await expect(cover.zone.getByRole('status')).toHaveText(/yalnızca ilk karesi yüklendi/);
+});
+
+test('an upload can be stopped and tried again, and is removed with its form', async ({
+  admin,
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const before = await storedNames(site, FOLDER);
+  const cover = new PictureField(page, 'Kapak resmi');
+  await admin.openAnnouncements();
+  await admin.startAnnouncement();
+
+  const endSlowness = await slowUploads(page);
+  await cover.choose(await heavyPicture());
+  const progress = cover.zone.getByRole('progressbar');
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
+  await expect(admin.form.getByRole('button', { name: 'Yükleniyor…' })).toBeDisabled();
+  await cover.zone.getByRole('button', { name: /^İptal/ }).click();
+  await expect(cover.button).toBeFocused();
+  await expect(admin.form.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
+  await endSlowness();
+  await expect.poll(() => storedNames(site, FOLDER)).toEqual(before);
+
+  await page.route(isUpload, (route) => route.abort());
+  await cover.choose(await heavyPicture());
+  const complaint = cover.zone.getByRole('alert');
+  await expect(complaint).toHaveText(/^STORAGE: Sunucuya ulaşılamıyor/);
+  await expectAccessible(page);
+  await page.unroute(isUpload);
+  await cover.zone.getByRole('button', { name: /^Yeniden dene/ }).click();
+  await expect(complaint).toBeHidden();
+  const stored = await cover.awaitStored();
+  expect(await storedNames(site, FOLDER)).toEqual(expect.arrayContaining([stored.split('/').at(-1)]));
+
+  await admin.form.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('button', { name: 'Ayrıl' }).click();
+  await expect(admin.form).toHaveCount(0);
+  await expect.poll(() => storedNames(site, FOLDER)).toEqual(before);
 });

@@ -60,14 +60,6 @@ describe('deleting a row', () => {
     expect(storage.removeFiles).not.toHaveBeenCalled();
     expect(fakeHistory.told).toMatchObject([{ message: 'Duyuru silindi.', deleted: [{ id: 1 }] }]);
   });
-
-  test('of a row that somebody else has already deleted says so and cannot be undone', async () => {
-    const backend = fakeBackend(rows);
-    const hook = await renderHook(useDeletion, backend);
-    backend.drop(1);
-    await hook.does(({ remove }) => remove(rows[0]));
-    expect(fakeHistory.told).toEqual([{ message: 'Bu duyuru zaten silinmiş.' }]);
-  });
 });
 
 describe('rows chosen in a list', () => {
@@ -87,15 +79,6 @@ describe('rows chosen in a list', () => {
     return { ...hook, backend, run: () => hook.does(({ bulk }) => bulk.run()) };
   }
 
-  test('are deselected when the list is filtered otherwise', async () => {
-    const hook = await renderHook(useSelected, fakeBackend(rows));
-    await hook.does(({ selection }) => selection.set(rows, true));
-    await hook.does(({ selection }) => selection.set(rows.slice(0, 1), false));
-    expect(ids(hook.now().selection.rows)).toEqual([2, 3]);
-    await hook.does(({ narrow }) => narrow('gün'));
-    expect(hook.now().selection.rows).toEqual([]);
-  });
-
   test('are published to the minute, and a published one keeps its date', async () => {
     const { backend, now, run } = await openWith('publish');
     expect(now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], unchanged: 1 });
@@ -109,29 +92,11 @@ describe('rows chosen in a list', () => {
     expect(now().selection.rows).toEqual([]);
   });
 
-  test('are deleted without their files, which the history still shows', async () => {
-    const { now, run } = await openWith('delete');
-    await run();
-    expect(ids(now().shown)).toEqual([3]);
-    const deleted = [{ id: 1 }, { id: 2 }];
-    expect(fakeHistory.told).toMatchObject([{ message: '2 duyuru silindi.', deleted }]);
-    expect(storage.removeFiles).not.toHaveBeenCalled();
-  });
-
   test('that somebody else has deleted are no part of what can be undone', async () => {
     const { backend, run } = await openWith('delete');
     backend.drop(1);
     await run();
     expect(fakeHistory.told).toMatchObject([{ message: '2 duyuru silindi.', deleted: [{ id: 2 }] }]);
-  });
-
-  test('that are refused stay selected and are named with the reason', async () => {
-    const { backend, now, run } = await openWith('publish');
-    backend.refuse(new Error(NOT_ALLOWED));
-    await run();
-    const failures = [{ row: { id: 1 }, message: NOT_ALLOWED }];
-    expect(now().bulk).toMatchObject({ phase: 'failed', failures });
-    expect(ids(now().selection.rows)).toEqual([1]);
   });
 });
 
@@ -171,11 +136,5 @@ describe('rows in an order set by hand', () => {
     expect(ids(hook.now().order.rows)).toEqual([1, 2, 3]);
     expect(backend.messages()).toEqual([`Sıra kaydedilemedi, eski hâline döndü: ${NOT_ALLOWED}`]);
     expect(fakeHistory.told).toEqual([]);
-  });
-
-  test('cannot move while the list is filtered', async () => {
-    const hook = await renderHook(useOrdered, fakeBackend(perks));
-    expect(hook.now().order.isMovable).toBe(true);
-    expect(hook.now().narrowed.isMovable).toBe(false);
   });
 });

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { checkKinds } from '../../../../admin/fields/check-kinds';
-import { fieldFilter, fieldKind, fieldToText, toChanges, toForm } from '../../../../admin/fields/form-codec';
+import {
+  fieldFilter,
+  fieldKind,
+  fieldToText,
+  toChanges,
+  toForm,
+  toRow,
+} from '../../../../admin/fields/form-codec';
 import { announcements } from '../../../../admin/resources/announcements';
 import '../../../../admin/resources/index';
 import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
+import { removePhoto, restorePhoto, type AlbumValue } from '../../../../admin/fields/gallery/album-changes';
+import { events } from '../../../../admin/resources/events';
 
 const status: FieldOf<'select'> = {
   name: 'status',
@@ -28,11 +36,6 @@ describe('a select', () => {
     expect(fieldToText(status, null)).toBe('');
   });
 
-  test('starts with its default only in a new row', () => {
-    expect(kind.toForm(undefined, { ...status, default: 'open' })).toBe('open');
-    expect(kind.toForm(null, { ...status, default: 'open' })).toBe('');
-  });
-
   test('with an option that is no longer declared shows it as stored and reports it at the field', async () => {
     expect(kind.toForm('closed', status)).toBe('closed');
     expect(fieldToText(status, 'closed')).toBe('closed');
@@ -52,26 +55,6 @@ describe('a select', () => {
     ['belki', undefined],
   ])('in an imported table is read from “%s” as %s', (cell, value) => {
     expect(kind.fromText?.(cell, status)).toBe(value);
-  });
-
-  test('is filtered by its options', () => {
-    const filter = fieldFilter(status);
-    expect(filter?.offers).toMatchObject(status.options);
-    expect(filter?.narrow('open', new Date())).toEqual([{ field: 'status', operator: 'eq', value: 'open' }]);
-    expect(filter?.narrow('closed', new Date())).toBeNull();
-    expect(filter?.toWords('full')).toBe('İçi dolu');
-  });
-
-  test.each([
-    [{ options: [] }, 'field "status": offers no options.'],
-    [
-      { options: [...status.options, { value: 'open', label: 'Açık' }] },
-      'field "status": offers "open" twice.',
-    ],
-    [{ default: 'closed' }, 'field "status": starts with "closed".'],
-  ])('that cannot work stops the application at start: %j', (part, sentence) => {
-    const fields = [...announcements.fields, { ...status, ...part }];
-    expect(() => checkKinds([{ ...announcements, fields }])).toThrow(sentence);
   });
 });
 
@@ -119,11 +102,34 @@ describe('a relation', () => {
     expect(filter?.narrow('Kestane', new Date())).toBeNull();
     expect(filter?.toWords(written)).toBe('Kestane Kitabevi (Moda)');
   });
+});
 
-  test('may point only to resources whose rows have a title field', () => {
-    const lead = (to: FieldOf<'relation'>['to']) => () =>
-      checkKinds([{ ...announcements, fields: [...announcements.fields, { ...perk, to }] }]);
-    expect(lead('events')).not.toThrow();
-    expect(lead('bulletins')).toThrow('points to "bulletins", whose rows have no title field.');
+const album: AlbumValue = { photos: ['/a', '/b', '/c'], captions: { '/b': 'Çınaraltı', '/c': '' } };
+
+describe('an album', () => {
+  test('restores a removed photo with its description at its position', () => {
+    const [rest, removed] = removePhoto(album, '/b');
+    expect(rest).toEqual({ photos: ['/a', '/c'], captions: { '/c': '' } });
+    expect(restorePhoto(rest, removed)).toEqual(album);
+  });
+});
+
+describe('the gallery’s column', () => {
+  const field: FieldOf<'gallery'> = { name: 'gallery', kind: 'gallery', label: 'Albüm', maxItems: 2 };
+  const kind = fieldKind('gallery');
+
+  test.each<[string, unknown]>([
+    ['a list', ['/a', ' /b ', '/a', 'javascript:alert(1)']],
+    ['a list written as text', '["/a","/b"]'],
+    ['a line with commas', '/a, /b'],
+  ])('is read from %s', (_, stored) => {
+    expect(kind.toForm(stored, field)).toEqual(['/a', '/b']);
+  });
+
+  test('is read with the descriptions that are text, and written as a list', () => {
+    const stored = { gallery: '["/a", "/b"]', gallery_alt: { '/a': 'Ağaç', '/b': 3 } };
+    const album = { gallery: ['/a', '/b'], gallery_alt: { '/a': 'Ağaç' } };
+    expect(toForm(events, stored)).toMatchObject(album);
+    expect(toRow(events, toForm(events, stored))).toMatchObject(album);
   });
 });

@@ -70,23 +70,15 @@ describe('pasting', () => {
       '<p>Selam<img src=x onerror=alert(1)><script>alert(1)</script> <a href="javascript:alert(1)">tık</a></p>';
     expect(cleanPaste(html)).toBe('<p>Selam tık</p>');
   });
-
-  test('of plain text changes nothing', () => {
-    expect(cleanPaste('ığüşöç İIıi')).toBe('ığüşöç İIıi');
-  });
 });
 
 describe('a typed link', () => {
   test.each([
     ['https://dernek.example/a', 'https://dernek.example/a'],
-    ['dernek.example', 'https://dernek.example'],
     ['bilgi@dernek.example', 'mailto:bilgi@dernek.example'],
     ['+90 (212) 000 00 00', 'tel:+902120000000'],
-    ['/duyurular', '/duyurular'],
-    ['tel:+902120000000', 'tel:+902120000000'],
     ['javascript:alert(1)', null],
     ['//evil.example', null],
-    ['iki kelime', null],
     ['', null],
   ])('%s → %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shiftEnd } from '../../../../admin/fields/datetime/shift-end';
-import { fieldKind, fieldToText, toForm } from '../../../../admin/fields/form-codec';
-import { awardRecipients } from '../../../../admin/resources/award-recipients';
-import { bulletins } from '../../../../admin/resources/bulletins';
+import { fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
 
@@ -19,28 +17,16 @@ afterEach(() => {
 
 test.each([
   ['date', '5.3.2027', '2027-03-05'],
-  ['date', '05/03/2027', '2027-03-05'],
   ['date', '5 Mart 2027', '2027-03-05'],
-  ['date', '5 mart 2027', '2027-03-05'],
   ['date', '2027-03-05', '2027-03-05'],
-  ['date', ' ', ''],
   ['date', '31.02.2027', undefined],
-  ['date', 'Mart 2027', undefined],
   ['datetime', '12.05.2026 14.30', '2026-05-12T14:30'],
   ['datetime', '12 Mayıs 2026, 9:05', '2026-05-12T09:05'],
-  ['datetime', '2026-05-12T14:30:00', '2026-05-12T14:30'],
-  ['datetime', '12.05.2026', '2026-05-12T00:00'],
-  ['datetime', '', ''],
-  ['datetime', 'yarın', undefined],
   ['datetime', '12.05.2026 25.00', undefined],
   ['publish', 'belki', undefined],
-  ['publish', '32.13.2026', undefined],
   ['month', 'Ağustos', 8],
-  ['month', 'agustos', 8],
-  ['month', '8', 8],
   ['month', '', null],
   ['month', '13', undefined],
-  ['month', 'Güz', undefined],
 ] as const)('a %s in an imported table is read from “%s” as %s', (kind, cell, value) => {
   expect(fieldKind(kind).fromText?.(cell, { name: 'a', kind, label: 'A' })).toBe(value);
 });
@@ -89,11 +75,8 @@ describe('a moment', () => {
   test.each([
     ['another hour', '2026-05-12T15:00', '2026-05-12T18:30'],
     ['another day, over the end of a month', '2026-05-31T22:00', '2026-06-01T01:30'],
-    ['an earlier year, over a leap day', '2024-02-28T23:00', '2024-02-29T02:30'],
-    ['the same place', '2026-05-12T14:00', '2026-05-12T17:30'],
     ['nothing', '', null],
     ['a year that is not typed to its end', '0202-05-12T14:00', null],
-    ['words', 'dün', null],
   ])('that ends keeps the duration when the start moves to %s', (_, start, end) => {
     expect(shiftEnd({ start: '2026-05-12T14:00', end: '2026-05-12T17:30' }, start)).toBe(end);
   });
@@ -109,11 +92,6 @@ describe('a publication', () => {
     expect(await complaint(kind.rules(atOnce), value)).toBeNull();
     vi.setSystemTime('2026-05-12T10:45:20Z');
     expect(kind.toRow(value, atOnce)).toBe('2026-05-12T10:45:00.000Z');
-  });
-
-  test('of a stored row and of a copy is what it is, whatever new rows start with', () => {
-    expect(kind.toForm(null, atOnce)).toBe('');
-    expect(kind.toForm('2026-05-01T10:00:00Z', atOnce)).toBe('2026-05-01T13:00');
   });
 
   test.each([
@@ -132,10 +110,4 @@ describe('a publication', () => {
   ])('is imported as it was exported: %s', (stored, row) => {
     expect(kind.toRow(kind.fromText?.(kind.toText(stored, publish), publish) ?? '?', publish)).toBe(row);
   });
-});
-
-test('a bulletin starts in the present month of Istanbul, and a year that may stay empty does', () => {
-  vi.setSystemTime('2026-12-31T22:30:00Z');
-  expect(toForm(bulletins, undefined)).toMatchObject({ year: 2027, month: 1 });
-  expect(toForm(awardRecipients, undefined)).toMatchObject({ nds_year: null, award_year: null });
 });

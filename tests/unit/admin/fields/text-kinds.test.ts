@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { withCleanWrites } from '../../../../admin/fields/clean-writes';
 import { fieldKind, toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { registry } from '../../../../admin/fields/registry';
-import { askedSlug } from '../../../../admin/fields/slug/slug-kind';
 import { announcements } from '../../../../admin/resources/announcements';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { fakeBackend } from '../support/fake-backend';
@@ -36,20 +35,6 @@ describe('text and longtext', () => {
     expect(fieldKind('text').toRow('  Bahar ', text)).toBe('Bahar');
     expect(fieldKind('longtext').toRow('   ', { ...title, kind: 'longtext' })).toBeNull();
   });
-
-  test('start from the default only in a new row', () => {
-    const field = { ...text, default: 'Duyuru' };
-    expect(fieldKind('text').toForm(undefined, field)).toBe('Duyuru');
-    expect(fieldKind('text').toForm(null, field)).toBe('');
-  });
-
-  test('require a value where declared and limit the length', () => {
-    expect(fieldKind('text').rules(text)).toEqual([
-      { required: true, whitespace: true, message: 'Başlık gerekli' },
-      { max: 5, message: 'En çok 5 karakter yazabilirsiniz.' },
-    ]);
-    expect(fieldKind('longtext').rules({ name: 'lead', kind: 'longtext', label: 'Giriş' })).toEqual([]);
-  });
 });
 
 describe('slug', () => {
@@ -71,15 +56,6 @@ describe('slug', () => {
     expect(kind.toText(null, optional)).toBe('Kendi sayfası yok');
     expect(kind.fromText?.('kendi sayfası yok', optional)).toBeNull();
     expect(kind.fromText?.('kendi sayfası yok', slug)).toBe('kendi sayfası yok');
-  });
-
-  test.each([
-    [{ title: 'Çağrı', slug: '' }, 'cagri'],
-    [{ title: 'Çağrı', slug: 'Gün' }, 'gun'],
-    [{ title: ' ', slug: ' ' }, 'haber'],
-    [{ title: 'Çağrı', slug: null }, null],
-  ])('is asked for by what is typed, else by the title: %j, %s', (values, asked) => {
-    expect(askedSlug(slug, values)).toBe(asked);
   });
 });
 
@@ -154,10 +130,6 @@ describe('richtext', () => {
     expect(await stored(`${ours}<p></p>`)).toBe(ours);
   });
 
-  test('stores markup without text as null', async () => {
-    expect(await stored('<p></p><ul><li> </li></ul>')).toBeNull();
-  });
-
   test.each([
     ['Bir\r\niki\n\n5 < 6 & 7', '<p>Bir<br>iki</p><p>5 &lt; 6 &amp; 7</p>'],
     ['<p>Zaten HTML</p>', '<p>Zaten HTML</p>'],
@@ -174,19 +146,6 @@ describe('richtext', () => {
   ])('requires text or a picture, not only tags, and limits the length: %s', async (html, sentence) => {
     expect(await complaint(kind.rules(demanded), html)).toBe(sentence);
   });
-});
-
-test('a switch starts off unless the declaration says otherwise', () => {
-  const field: FieldOf<'boolean'> = { name: 'featured_home', kind: 'boolean', label: 'Öne çıkar' };
-  expect(fieldKind('boolean').toForm(undefined, field)).toBe(false);
-  expect(fieldKind('boolean').toForm(undefined, { ...field, default: true })).toBe(true);
-  expect(fieldKind('boolean').toForm(false, { ...field, default: true })).toBe(false);
-});
-
-test('a missing picture is null', () => {
-  const field: FieldOf<'image'> = { name: 'cover_url', kind: 'image', label: 'Kapak' };
-  expect(fieldKind('image').toRow('', field)).toBeNull();
-  expect(fieldKind('image').toForm(null, field)).toBe('');
 });
 
 // A decorative picture has an empty description; blanks neither describe a picture nor mark it as decorative.

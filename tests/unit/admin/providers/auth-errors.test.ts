@@ -53,27 +53,17 @@ const NO_LINKS = 'Bu sunucuda giriş yolları buradan eklenemez ve kaldırılama
 const TOO_MANY = 'Çok fazla deneme yapıldı.';
 const WITHOUT_STEP = 'Bu işlem için iki adımlı doğrulamayla giriş yapın.';
 const WRONG_PASSWORD = 'Şimdiki parolanız bu değil. Yeniden yazın.';
-const WRONG_MESSAGE_CODE = 'Kod hatalı. En son gelen kodu yazın';
 const UNSUPPORTED = 'Bu sunucu bu işlemi desteklemiyor.';
 const HALF_WAY = 'Giriş yarıda kaldı';
 
 // Codes and statuses as GoTrue 2.196.0 answered them.
 test.each([
-  ['a new password', 400, 'current_password_required', 'Şimdiki parolanızı yazın.'],
-  ['a new password', 400, 'current_password_mismatch', WRONG_PASSWORD],
   ['a new password', 400, 'current_password_invalid', WRONG_PASSWORD],
   ['a new password', 422, 'same_password', 'Yeni parola eskisinden farklı olmalı.'],
   ['a new password', 422, 'reauthentication_not_valid', 'Kod hatalı, süresi dolmuş ya da daha önce'],
-  ['a new password', 401, 'insufficient_aal', WITHOUT_STEP],
   ['a new password', 403, 'insufficient_aal', WITHOUT_STEP],
-  ['a new password', 422, 'insufficient_aal', WITHOUT_STEP],
   ['a new password', 403, 'bad_jwt', NO_SESSION],
-  ['a new password', 400, 'refresh_token_not_found', NO_SESSION],
-  ['a new password', 400, 'refresh_token_already_used', NO_SESSION],
-  ['a new password', 400, 'session_expired', NO_SESSION],
   ['a new password', 400, 'captcha_failed', 'Robot olmadığınız doğrulanamadı.'],
-  ['a new password', 400, 'bad_json', 'Gönderilen bilgi okunamadı.'],
-  ['a new e-mail', 400, 'current_password_invalid', WRONG_PASSWORD],
   ['a new e-mail', 422, 'email_exists', 'Bu adres başka bir hesapta kullanılıyor.'],
   [
     'a new e-mail',
@@ -81,9 +71,6 @@ test.each([
     'validation_failed',
     'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.',
   ],
-  ['a new e-mail', 400, 'email_address_not_authorized', 'Sunucu bu adrese ileti gönderemiyor.'],
-  ['a new e-mail', 422, 'email_provider_disabled', 'Bu sunucuda e-posta adresi buradan değiştirilemez'],
-  ['a new e-mail', 404, 'not_supported', UNSUPPORTED],
   ['a new e-mail', 429, 'over_email_send_rate_limit', TOO_MANY],
   [
     'an app’s code',
@@ -91,22 +78,11 @@ test.each([
     'mfa_verification_failed',
     'Kod hatalı ya da süresi dolmuş. Uygulamadaki yeni kodu yazın.',
   ],
-  ['an app’s code', 404, 'not_supported', UNSUPPORTED],
   ['an app’s code', 422, 'mfa_totp_enroll_not_enabled', UNSUPPORTED],
   ['a telephone', 422, 'mfa_phone_enroll_not_enabled', 'Bu sunucuda SMS ile doğrulama kapalı.'],
   ['a telephone', 400, 'validation_failed', 'Cep telefonu numarasını 0532 123 45 67 gibi yazın.'],
-  ['a telephone', 422, 'mfa_factor_name_conflict', 'Bu adda bir doğrulama yönteminiz var.'],
-  ['a telephone', 422, 'mfa_verified_factor_exists', 'Bu numara hesabınızda zaten var.'],
-  ['a telephone', 422, 'too_many_enrolled_mfa_factors', 'Hesabınıza daha çok doğrulama yöntemi eklenemez.'],
-  ['a telephone', 403, 'insufficient_aal', WITHOUT_STEP],
-  ['a message', 422, 'mfa_phone_verify_not_enabled', 'Bu sunucuda SMS ile doğrulama kapalı.'],
   ['a message', 429, 'over_sms_send_rate_limit', 'Az önce bir SMS gönderildi.'],
-  ['a message', 429, 'over_request_rate_limit', TOO_MANY],
   ['a message', 500, 'unexpected_failure', 'SMS gönderilemedi.'],
-  ['a message', 422, 'sms_send_failed', 'SMS gönderilemedi.'],
-  ['a message', 404, 'mfa_factor_not_found', 'Bu doğrulama yöntemi hesabınızda artık yok.'],
-  ['a message’s code', 422, 'mfa_verification_failed', WRONG_MESSAGE_CODE],
-  ['a message’s code', 403, 'otp_expired', WRONG_MESSAGE_CODE],
   ['a message’s code', 422, 'mfa_challenge_expired', 'Kodun süresi doldu. Yeni kod isteyin.'],
   [
     'a message’s code',
@@ -114,15 +90,11 @@ test.each([
     'mfa_ip_address_mismatch',
     'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Yeni kod isteyin.',
   ],
-  ['a provider’s sign-in', 404, 'flow_state_not_found', HALF_WAY],
   ['a provider’s sign-in', 400, 'bad_code_verifier', HALF_WAY],
-  ['a provider’s sign-in', 429, 'over_request_rate_limit', TOO_MANY],
   ['a provider’s sign-in', 400, 'user_banned', 'Bu hesap kapatılmış.'],
-  ['a provider’s sign-in', 400, 'provider_disabled', 'Bu giriş yolu kapalı.'],
   ['a provider’s sign-in', 422, 'signup_disabled', 'Bu kişiye açılmış bir hesap yok'],
   ['linking', 422, 'identity_already_exists', 'Bu giriş yolu başka bir hesaba bağlı.'],
   ['linking', 404, 'manual_linking_disabled', NO_LINKS],
-  ['unlinking', 404, 'manual_linking_disabled', NO_LINKS],
   ['unlinking', 422, 'single_identity_not_deletable', 'Hesabın son giriş yolu kaldırılamaz.'],
 ] as const)('%s that is refused with %d %s says: %s', async (attempt, status, code, sentence) => {
   backend.answer = ({ method, url }) =>

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccessControl } from '../../../../admin/providers/access-control';
 import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
 import { createAuthProvider } from '../../../../admin/providers/auth-provider';
 import { createDataProvider } from '../../../../admin/providers/data-provider';
-import { BackendError } from '../../../../admin/providers/http-error';
 import { FakeBackend, USER } from './fake-backend';
 
 const CREDENTIALS = { email: USER.email, password: 'yanlis' };
@@ -148,18 +147,4 @@ test('the greeting uses the profile’s name, otherwise the session’s', async 
   });
   backend.answer = () => ({ body: [] });
   expect(await auth.getIdentity()).toMatchObject({ name: 'Defne', profileName: null });
-});
-
-test('a refused request signs nobody out, so typed text stays on the screen', async () => {
-  expect(await auth.onError()).toEqual({});
-});
-
-test('only a refusal for a missing second step notifies the application', async () => {
-  const tell = vi.fn();
-  const gateway = createSupabaseGateway(backend.client, () => backend.eraseSession());
-  const provider = createAuthProvider(backend.client, gateway, createDataProvider(backend.client), tell);
-  await provider.onError(new BackendError('yok', 403, '42501'));
-  expect(tell).not.toHaveBeenCalled();
-  await provider.onError(new BackendError('kod', 403, 'insufficient_aal'));
-  expect(tell).toHaveBeenCalledOnce();
 });

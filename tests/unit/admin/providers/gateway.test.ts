@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   isTokenRefused,
   readEmailChange,
@@ -67,29 +67,9 @@ describe('the last request of', () => {
       },
     ],
     [
-      'a recovery has a captcha’s token',
-      () => gateway.requestPasswordReset(USER.email, SITE, 'insan'),
-      { path: 'recover', body: CAPTCHA },
-    ],
-    [
       'a sign-in has a captcha’s token',
       () => gateway.signIn({ ...CREDENTIALS, captchaToken: 'insan' }),
       { path: 'token', query: { grant_type: 'password' }, body: CAPTCHA },
-    ],
-    [
-      'a link with a hash verifies a recovery',
-      () => gateway.redeemRecoveryToken({ kind: 'token-hash', value: 'abc' }),
-      { path: 'verify', body: { token_hash: 'abc', type: 'recovery' } },
-    ],
-    [
-      'an invitation verifies it',
-      () => gateway.redeemInvitation({ type: 'invite', tokenHash: 'abc' }),
-      { path: 'verify', body: { token_hash: 'abc', type: 'invite' } },
-    ],
-    [
-      'an invitation of somebody with an account verifies a recovery',
-      () => gateway.redeemInvitation({ type: 'recovery', tokenHash: 'abc' }),
-      { path: 'verify', body: { token_hash: 'abc', type: 'recovery' } },
     ],
     [
       'a new password has the present one',
@@ -159,11 +139,7 @@ describe('a link in a mail', () => {
     ],
     ['?token_hash=abc&type=invite', undefined, { type: 'invite', tokenHash: 'abc' }, undefined],
     ['?token_hash=abc&type=email_change', undefined, undefined, 'abc'],
-    ['?token_hash=abc&type=magiclink', undefined, undefined, undefined],
-    ['?type=invite', undefined, undefined, undefined],
-    ['?type=email_change', undefined, undefined, undefined],
     ['?error=access_denied&error_code=otp_expired', undefined, undefined, undefined],
-    ['', undefined, undefined, undefined],
   ])(
     '%s holds the recovery %o, the invitation %o and the new e-mail %s',
     (search, recovery, invited, email) => {
@@ -209,11 +185,6 @@ describe('a new e-mail', () => {
     const { data } = await backend.client.auth.getSession();
     expect(data.session?.user.email).toBe(email ?? USER.email);
   });
-
-  test('is shown with the account until it is confirmed', async () => {
-    answers({ 'GET user': { ...USER, new_email: NEW_EMAIL } });
-    expect(await gateway.readAccount()).toMatchObject({ email: USER.email, pendingEmail: NEW_EMAIL });
-  });
 });
 
 describe('the account', () => {
@@ -235,45 +206,10 @@ describe('the account', () => {
     });
   });
 
-  test.each([
-    ['has no second step', () => Promise.resolve({ mfa_enabled: false }), { hasSecondStep: false }],
-    ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch')), { hasSecondStep: true }],
-    [
-      'asks for the password before a new e-mail',
-      () => Promise.resolve({ email_change_needs_password: true }),
-      { hasSecondStep: true, emailNeedsPassword: true },
-    ],
-  ])('follows the server that %s', async (_, readSettings, account) => {
-    answers({ 'GET user': USER });
-    expect(await gatewayFor(readSettings).readAccount()).toMatchObject(account);
-  });
-
   test('loses a way of signing in by its identity, and a factor by its id', async () => {
     answers({ 'GET user': { ...USER, identities: IDENTITIES } });
     await gateway.unlinkIdentity({ id: 'b', provider: 'google' });
     await secondStep.removeFactor('phone');
     expect(asked()).toEqual(['GET user', 'DELETE user/identities/b', 'DELETE factors/phone']);
-  });
-
-  test('keeps this session when those of other devices end', async () => {
-    await gateway.signOutOthers();
-    expect(await backend.lastRequest()).toMatchObject({
-      path: '/auth/v1/logout',
-      query: { scope: 'others' },
-    });
-    expect((await backend.client.auth.getSession()).data.session).not.toBeNull();
-  });
-
-  test('notifies listeners of a session that ends by itself, not of one that the person ends', async () => {
-    const lost = vi.fn();
-    const stop = gateway.onSessionLost(lost);
-    await gateway.signOut();
-    expect(lost).not.toHaveBeenCalled();
-    backend.answer = () => ({ body: { ...FakeBackend.session(), expires_in: -1, expires_at: 1 } });
-    await gateway.signIn(CREDENTIALS);
-    backend.answer = () => ({ status: 400, body: { error_code: 'refresh_token_not_found', msg: 'gone' } });
-    await backend.client.auth.refreshSession();
-    expect(lost).toHaveBeenCalledOnce();
-    stop();
   });
 });

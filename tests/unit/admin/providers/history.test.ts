@@ -65,25 +65,6 @@ describe('the entries of one’s own writes', () => {
   });
 });
 
-test('the last changes are not asked for without a session', async () => {
-  backend.eraseSession();
-  await expect(history.readLatest('events', [7])).rejects.toMatchObject({ statusCode: 401 });
-  expect(backend.requests).toEqual([]);
-});
-
-test('an undo names its entries, and says which rows got another address', async () => {
-  backend.answer = () => ({
-    body: [{ resource: 'events', id: 7, slug: 'konser-a1b2', has_other_slug: true, updated_at: WRITTEN_AT }],
-  });
-  expect(await history.undo([70, 71])).toEqual([
-    { resource: 'events', id: 7, slug: 'konser-a1b2', hasOtherSlug: true, updatedAt: WRITTEN_AT },
-  ]);
-  expect(await backend.lastRequest()).toMatchObject({
-    path: '/rest/v1/rpc/undo_changes',
-    body: { entries: [70, 71] },
-  });
-});
-
 test('a refused undo is an error with its Turkish sentence, also at the entry that was refused', async () => {
   const body = { code: 'PT412', message: 'row 7 of events was changed since', details: '70' };
   backend.answer = () => ({ status: 412, body });

@@ -45,14 +45,3 @@ test.each(['23503', '23001'])(
     );
   },
 );
-
-test('any other refused deletion, or one by an undeclared table, keeps its message', async () => {
-  const refused = provider('42501', []);
-  await expect(refused.named.deleteOne({ resource: 'events', id: 7 })).rejects.toThrow(
-    'Başka bir kayıt buna bağlı.',
-  );
-  expect(refused.getList).not.toHaveBeenCalled();
-  await expect(provider('23503', []).named.deleteOne({ resource: 'events', id: 7 })).rejects.toThrow(
-    'Başka bir kayıt buna bağlı.',
-  );
-});

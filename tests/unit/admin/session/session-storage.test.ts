@@ -1,14 +1,91 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  browser,
-  closeBrowser,
-  HOUR_S,
-  KEY,
-  nextMessage,
-  openBrowser,
-  openTab,
-  session,
-} from './browser-tabs';
+import { createSessionStorage, type UserChange } from '../../../../admin/session/session-storage';
+
+const KEY = 'dernek-oturum';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_S = 3600;
+const START = Date.parse('2026-11-23T09:00:00Z');
+
+/** One browser with its clock and its storage on the device. */
+const browser = {
+  now: START,
+  device: new Map<string, string>(),
+  channels: new Set<BroadcastChannel>(),
+  /** The tabs that have announced a session. */
+  holders: new Set<object>(),
+};
+
+/** A browser's storage; `values` are left from before a crash or a reload. */
+function place(values: Map<string, string>) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+/** A tab of the browser, with a real channel to the others. */
+function openTab(own = new Map<string, string>()) {
+  const holder = {};
+  const storage = createSessionStorage({
+    device: place(browser.device),
+    tab: place(own),
+    openChannel: () => {
+      const channel = new BroadcastChannel('test');
+      browser.channels.add(channel);
+      return channel;
+    },
+    announceSession: () => {
+      browser.holders.add(holder);
+      return () => browser.holders.delete(holder);
+    },
+    countOthers: () => Promise.resolve([...browser.holders].filter((other) => other !== holder).length),
+    now: () => browser.now,
+  });
+  const userChanges: UserChange[] = [];
+  storage.onUserChange((change) => userChanges.push(change));
+  return { ...storage, own, userChanges, read: () => storage.getItem(KEY) };
+}
+
+/** The next message between the tabs, after all have received it. */
+function nextMessage(): Promise<unknown> {
+  const channel = new BroadcastChannel('test');
+  browser.channels.add(channel);
+  return new Promise((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      setImmediate(() => resolve(data)),
+    );
+  });
+}
+
+interface Wanted {
+  id?: string;
+  user?: string;
+  /** Seconds from the start until the token expires. */
+  expiresIn?: number;
+}
+
+function session({ id = 'bir', user = 'defne', expiresIn = HOUR_S }: Wanted = {}): string {
+  return JSON.stringify({
+    access_token: ['e30', btoa(JSON.stringify({ session_id: id })), 'x'].join('.'),
+    refresh_token: `yenile-${expiresIn}`,
+    expires_at: START / 1000 + expiresIn,
+    user: { id: user },
+  });
+}
+
+/** Closes all tabs and everything that ends with them. */
+function closeBrowser(): void {
+  browser.channels.forEach((channel) => channel.close());
+  browser.channels.clear();
+  browser.holders.clear();
+}
+
+/** Another browser, in which nobody has signed in. */
+function openBrowser(): void {
+  browser.now = START;
+  browser.device.clear();
+}
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -25,20 +102,6 @@ describe('a session that ends with the browser', () => {
     openTab().setItem(KEY, session());
     closeBrowser();
     expect(await openTab().read()).toBeNull();
-  });
-
-  test('survives a reload of its tab', async () => {
-    const tab = openTab();
-    tab.setItem(KEY, session());
-    closeBrowser();
-    expect(await openTab(tab.own).read()).toBe(session());
-  });
-
-  test('delays nothing where no tab has one', async () => {
-    const ask = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-    expect(await openTab().read()).toBeNull();
-    expect(ask).not.toHaveBeenCalled();
-    ask.mockRestore();
   });
 
   test('is not awaited indefinitely from a sleeping tab', async () => {
@@ -137,4 +200,46 @@ test('the code verifier of a recovery is found by the tab that the mail’s link
   openTab().setItem(`${KEY}-code-verifier`, '"gizli"');
   closeBrowser();
   expect(await openTab().getItem(`${KEY}-code-verifier`)).toBe('"gizli"');
+});
+
+describe.each([
+  ['with the browser', false],
+  ['on the device', true],
+])('a session that is remembered %s', (_where, isRemembered) => {
+  const signIn = () => {
+    const tab = openTab();
+    tab.rememberNext(isRemembered);
+    tab.setItem(KEY, session({ expiresIn: 60 * DAY_MS }));
+    return tab;
+  };
+
+  test('ends after seven days without use', async () => {
+    const tab = signIn();
+    browser.now += 7 * DAY_MS;
+    expect(await tab.read()).not.toBeNull();
+    browser.now += 1;
+    expect(await tab.read()).toBeNull();
+    expect(tab.endReason()).toBe('unused');
+    expect([...browser.device, ...tab.own]).toEqual([]);
+  });
+
+  test('continues while any tab uses it, for thirty days at most', async () => {
+    const [tab, other] = [signIn(), openTab()];
+    await other.read();
+    for (let day = 6; day <= 30; day += 6) {
+      browser.now = START + day * DAY_MS;
+      other.noteUse();
+      await vi.waitFor(async () => expect(await tab.read()).not.toBeNull());
+    }
+    browser.now = START + 30 * DAY_MS + 1;
+    expect(await tab.read()).toBeNull();
+    expect(tab.endReason()).toBe('old');
+  });
+
+  test('is not revived by use after its end', async () => {
+    const tab = signIn();
+    browser.now += 7 * DAY_MS + 1;
+    tab.noteUse();
+    expect(await tab.read()).toBeNull();
+  });
 });

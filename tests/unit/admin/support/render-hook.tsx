@@ -32,14 +32,12 @@ interface RenderOptions {
   /** Default: `/`. With resources, Refine reads the address. */
   readonly address?: string;
   readonly resources?: readonly ResourceDefinition[];
-  /** Prepares the cache before the hook runs. */
-  readonly prepare?: (client: QueryClient) => unknown;
 }
 
 /** Runs a hook inside Refine with the given providers until the test ends. The data provider has the screens' additions. */
 export async function renderHook<T>(
   useHook: () => T,
-  { address = '/', resources, prepare, ...providers }: RenderOptions,
+  { address = '/', resources, ...providers }: RenderOptions,
 ): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {
@@ -50,7 +48,6 @@ export async function renderHook<T>(
   // A timer that outlives the test would set state after the window is gone.
   onTestFinished(() => act(() => root.unmount()));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await prepare?.(client);
   const routing = resources && { routerProvider, resources: refineResources(resources) };
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
   const now = (): T => {

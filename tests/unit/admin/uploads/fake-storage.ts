@@ -52,8 +52,8 @@ class FakeRequest {
 
 const requests: FakeRequest[] = [];
 const removed: string[] = [];
-/** Names that rows or kept versions show, names of unused old files, and where the database is. */
-const database = { shown: [] as string[], old: [] as string[], isAway: false, origin: '' };
+/** Names that rows or kept versions show. */
+const database = { shown: [] as string[] };
 const session = { isThere: true };
 
 export const fakeStorage = {
@@ -66,7 +66,7 @@ export const fakeStorage = {
     requests.length = 0;
     removed.length = 0;
     session.isThere = true;
-    Object.assign(database, { shown: [], old: [], isAway: false, origin: window.location.origin });
+    database.shown = [];
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     window.localStorage.clear();
   },
@@ -82,22 +82,18 @@ export const fakeStorage = {
 
 /** Replaces admin/providers/supabase-client. */
 export const fakeClient = {
-  getBackend: () => ({ url: database.origin, publishableKey: 'anon' }),
+  getBackend: () => ({ url: window.location.origin, publishableKey: 'anon' }),
   getSupabase: () => ({
     auth: {
       getSession: () =>
         Promise.resolve({ data: { session: session.isThere ? { access_token: 'token' } : null } }),
     },
-    rpc: (_name: 'unused_files', { names = database.old }: { names?: string[] } = {}) =>
-      Promise.resolve(
-        database.isAway
-          ? { data: null, error: new Error('Oturum bulunamadı. Lütfen giriş yapın.') }
-          : { data: names.filter((name) => !database.shown.includes(name)), error: null },
-      ),
+    rpc: (_name: 'unused_files', { names = [] }: { names?: string[] } = {}) =>
+      Promise.resolve({ data: names.filter((name) => !database.shown.includes(name)), error: null }),
     storage: {
       from: () => ({
         getPublicUrl: (name: string) => ({
-          data: { publicUrl: `${database.origin}/storage/v1/object/public/media/${name}` },
+          data: { publicUrl: `${window.location.origin}/storage/v1/object/public/media/${name}` },
         }),
         remove: (names: string[]) => {
           removed.push(...names);

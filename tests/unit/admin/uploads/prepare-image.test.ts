@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAnimated, sniffImage, type ImageType } from '../../../../admin/uploads/image-type';
 import { mediaAddress, storedFile, storedName } from '../../../../admin/uploads/media-file';
 import { FileRefused } from '../../../../admin/uploads/prepared-file';
-import { fitWithin, prepareImage } from '../../../../admin/uploads/prepare-image';
+import { prepareImage } from '../../../../admin/uploads/prepare-image';
 
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 123, g: 30, b: 43 } } });
 const iso = (brand: string, ...compatible: string[]) =>
@@ -19,17 +19,13 @@ describe('a file’s type follows from its bytes', () => {
 
   test.each<[string, Buffer, ImageType]>([
     ['an iPhone’s HEIC', iso('heic', 'mif1', 'heic'), 'heic'],
-    ['HEIC behind a general brand', iso('mif1', 'heic'), 'heic'],
     ['AVIF behind a general brand', iso('mif1', 'avif', 'miaf'), 'avif'],
-    ['a film', iso('isom', 'mp42'), 'other'],
     [
       'an SVG',
       Buffer.from('<?xml version="1.0"?>\n<!-- çizim -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'svg',
     ],
-    ['a PDF', Buffer.from('%PDF-1.7'), 'other'],
     ['a web page that calls itself .jpg', Buffer.from('<!doctype html><p>'), 'other'],
-    ['nothing', Buffer.alloc(0), 'other'],
   ])('%s', (_, bytes, type) => {
     expect(sniffImage(bytes)).toBe(type);
   });
@@ -47,10 +43,6 @@ describe('a picture is animated', () => {
     expect(isAnimated(format, await moving.toFormat(format).toBuffer())).toBe(true);
     expect(isAnimated(format, await picture.clone().toFormat(format).toBuffer())).toBe(false);
   });
-
-  test('never as a PNG or a JPEG', async () => {
-    expect(isAnimated('png', await frame('red'))).toBe(false);
-  });
 });
 
 describe('a refused picture’s message says what to do', () => {
@@ -62,17 +54,6 @@ describe('a refused picture’s message says what to do', () => {
     const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FileRefused);
     expect(refusal).toHaveProperty('message', expect.stringMatching(advice));
-  });
-});
-
-describe('a picture fits', () => {
-  test.each([
-    [4000, 3000, 2400, 1800],
-    [3000, 4000, 1800, 2400],
-    [800, 600, 800, 600],
-    [10_000, 1, 2400, 1],
-  ])('%i×%i becomes %i×%i', (width, height, toWidth, toHeight) => {
-    expect(fitWithin(width, height, 2400)).toEqual({ width: toWidth, height: toHeight });
   });
 });
 

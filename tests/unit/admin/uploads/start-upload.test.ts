@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FileRefused, type Prepare } from '../../../../admin/uploads/prepared-file';
+import type { Prepare } from '../../../../admin/uploads/prepared-file';
 import { startUpload, type UploadProgress } from '../../../../admin/uploads/start-upload';
 import { abandonedFiles } from '../../../../admin/uploads/unsaved-files';
 import { resources } from '../../../../admin/resources/index';
 import { messages } from '../../../../src/lib/messages';
 import { uploadComplaint } from '../../../../admin/uploads/failure';
 import { fakeStorage } from './fake-storage';
+import { removeAbandonedUploads } from '../../../../admin/uploads/remove-abandoned';
+import { createUploadQueue, type UploadItem } from '../../../../admin/uploads/upload-queue';
 
 vi.mock(
   '../../../../admin/providers/supabase-client',
@@ -70,42 +72,12 @@ test('a file that meets a busy storage waits as long as the storage says and is 
   expect(again.url).toBe(fakeStorage.requests[0]?.url);
 });
 
-test('a file cancelled while it waits for the storage is not sent again', async () => {
-  vi.useFakeTimers();
-  const controller = new AbortController();
-  const complaint = complaintOf(upload({ signal: controller.signal }));
-  (await fakeStorage.sent(1)).answer(429, {}, { 'retry-after': '5' });
-  await vi.advanceTimersByTimeAsync(1_000);
-  controller.abort();
-  expect(await complaint).toMatch(/abort/i);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(fakeStorage.requests).toHaveLength(1);
-});
-
-test('a field with overwrite replaces a file of the same name', async () => {
-  const address = upload({ overwrite: true });
-  const request = await fakeStorage.sent(1);
-  request.answer(200);
-  await address;
-  expect(request.headers['x-upsert']).toBe('true');
-});
-
 test.each<[string, number, object, RegExp]>([
   ['no answer', 0, {}, /^Sunucuya ulaşılamıyor/],
   ['too large', 413, {}, /^Dosya çok büyük\. Resimler en çok 15 MB/],
-  [
-    'too large, as hosted storage says it',
-    400,
-    { statusCode: '413', message: 'exceeded' },
-    /Dosya çok büyük/,
-  ],
   ['a lost session', 401, {}, /^Oturum bulunamadı\. Lütfen giriş yapın\.$/],
-  ['an expired token', 400, { statusCode: '403', message: 'jwt expired' }, /Oturum bulunamadı/],
   ['a policy', 403, { message: 'new row violates row-level security policy' }, /yetkiniz yok/],
-  ['content of another type', 415, {}, /dosya türünü kabul etmiyor/],
   ['too many pixels', 422, { message: 'Resim en çok 50 megapiksel olabilir.' }, /50 megapiksel/],
-  ['too many files at once', 429, {}, /Aynı anda çok fazla dosya/],
-  ['an outage', 503, {}, /Sunucu şu anda yanıt veremiyor/],
   ['words of its own', 409, { message: 'The resource already exists' }, /^The resource already exists$/],
 ])('a refusal because of %s has its own message', async (_, status, body, words) => {
   const complaint = complaintOf(upload());
@@ -119,11 +91,6 @@ test('without a session nothing is sent', async () => {
   fakeStorage.session.isThere = false;
   expect(await complaintOf(upload())).toBe('Oturum bulunamadı. Lütfen giriş yapın.');
   expect(fakeStorage.requests).toEqual([]);
-});
-
-test('a file refused before the upload is not blamed on the storage', async () => {
-  const refusing = () => Promise.reject(new FileRefused('Bu dosya bir resim değil.'));
-  expect(await complaintOf(upload({ prepare: refusing }))).toBe('Bu dosya bir resim değil.');
 });
 
 test('two files upload at a time, and one cancelled while waiting is never sent', async () => {
@@ -154,19 +121,6 @@ test('cancelling a running upload stops the request and removes its file', async
   expect(request.url).toContain(fakeStorage.removed[0]);
 });
 
-test('a file cancelled after all bytes were sent is removed once it is stored, not before', async () => {
-  const controller = new AbortController();
-  const complaint = complaintOf(upload({ signal: controller.signal }));
-  const request = await fakeStorage.sent(1);
-  request.progress(100);
-  controller.abort();
-  expect(await complaint).toMatch(/abort/i);
-  expect(request.isAborted).toBe(false);
-  expect(fakeStorage.removed).toEqual([]);
-  request.answer(200);
-  expect(request.url).toContain(fakeStorage.removed[0]);
-});
-
 test('a connection without progress for a minute is aborted, and a slow one is not', async () => {
   vi.useFakeTimers();
   const complaint = complaintOf(upload());
@@ -187,4 +141,91 @@ test('the cover of an announcement names the storage, and no other field does', 
   expect(uploadComplaint(new Error('The bucket is full'), messages.errors.uploadFailed)).toBe(
     'STORAGE: The bucket is full',
   );
+});
+
+const files = (...names: string[]) => names.map((name) => new File([name], name));
+
+function newQueue() {
+  const seen = {
+    items: [] as readonly UploadItem[],
+    stored: [] as string[][],
+    running: 0,
+    known: [] as string[],
+  };
+  const queue = createUploadQueue({ folder: 'events' });
+  queue.serve({
+    ledger: {
+      begin: () => {
+        seen.running += 1;
+        return () => (seen.running -= 1);
+      },
+      add: (address) => seen.known.push(address),
+    },
+    onChange: (items) => (seen.items = items),
+    onStored: (addresses) => seen.stored.push([...addresses]),
+  });
+  return { queue, seen };
+}
+
+const nameIn = ({ url }: { url: string }) => url.split('/').at(-1);
+const namesIn = (addresses: readonly string[][]) =>
+  addresses.map((some) => some.map((address) => nameIn({ url: address })));
+
+test('addresses arrive in the order in which the files were chosen', async () => {
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png'), prepare);
+  const [first, second] = [await fakeStorage.sent(1), await fakeStorage.sent(2)];
+  second.answer(200);
+  await vi.waitFor(() => expect(seen.items[1]?.state.phase).toBe('stored'));
+  expect(seen.stored).toEqual([]);
+  first.answer(200);
+  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[nameIn(first), nameIn(second)]]));
+  expect(seen).toMatchObject({ items: [], running: 0 });
+  expect(seen.known).toHaveLength(2);
+});
+
+test('a failed file does not hold up the others, keeps its position and can be retried', async () => {
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png'), prepare);
+  (await fakeStorage.sent(1)).answer(0);
+  const second = await fakeStorage.sent(2);
+  second.answer(200);
+  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[nameIn(second)]]));
+  const [failed] = seen.items;
+  expect(failed).toMatchObject({ file: { name: 'a.png' }, state: { phase: 'failed' } });
+
+  queue.retry(failed?.key ?? '');
+  const again = await fakeStorage.sent(3);
+  expect(nameIn(again)).not.toBe(nameIn(fakeStorage.requests[0] ?? again));
+  again.answer(200);
+  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[nameIn(second)], [nameIn(again)]]));
+  expect(seen.items).toEqual([]);
+});
+
+test('cancelling one file leaves the others, and cancelling all stops every upload', async () => {
+  const { queue, seen } = newQueue();
+  queue.add(files('a.png', 'b.png', 'c.png'), prepare);
+  await fakeStorage.sent(2);
+  queue.cancel(seen.items[0]?.key ?? '');
+  expect(seen.items.map(({ file }) => file.name)).toEqual(['b.png', 'c.png']);
+  await fakeStorage.sent(3);
+  queue.cancelAll();
+  await vi.waitFor(() => expect(seen.running).toBe(0));
+  expect(fakeStorage.requests.every(({ isAborted }) => isAborted)).toBe(true);
+  expect(seen).toMatchObject({ stored: [], known: [] });
+});
+
+const FOLDER = '/storage/v1/object/public/media/announcements';
+const MEMORY = 'dernek-yuklemeler';
+const remembered = (...names: string[]) =>
+  names.map((name) => ({ address: `${FOLDER}/${name}`, uploadedAt: 0, page: 'gone' }));
+const memory = () => window.localStorage.getItem(MEMORY) ?? '';
+
+test('the next start removes the uploads of a lost form but nothing that a row, a kept version or a draft shows', async () => {
+  window.localStorage.setItem(MEMORY, JSON.stringify(remembered('lost.webp', 'saved.webp', 'draft.webp')));
+  window.localStorage.setItem('taslak', JSON.stringify({ cover_url: `${FOLDER}/draft.webp` }));
+  fakeStorage.database.shown = ['announcements/saved.webp'];
+  await removeAbandonedUploads();
+  expect(fakeStorage.removed).toEqual(['announcements/lost.webp']);
+  expect(JSON.parse(memory())).toEqual(remembered('draft.webp'));
 });

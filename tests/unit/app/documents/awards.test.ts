@@ -23,17 +23,6 @@ describe('the awards', () => {
     expect(api.requests[0]?.searchParams.get('order')).toBe('nds_year.asc.nullslast,id.asc');
   });
 
-  test('are filtered, searched and sorted by the address, as a form without script sends it', async () => {
-    const { texts, values } = await openAwards('?ara=ISIK&yil=1972&sira=-soyad');
-    expect(texts('tbody tr')).toEqual([
-      expect.stringContaining('Karayel') as string,
-      expect.stringContaining('Halatçıgil') as string,
-    ]);
-    expect(values('input[name=ara]', 'value')).toEqual(['ISIK']);
-    expect(values('[aria-sort=descending]', 'aria-sort')).toHaveLength(1);
-    expect(values('form', 'action')).toContain(AWARDS);
-  });
-
   test('have six columns, a field for names and professions, and a choice of years', async () => {
     const { texts, values } = await openAwards();
     expect(texts('thead th')).toEqual(['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek']);
@@ -41,14 +30,6 @@ describe('the awards', () => {
     const [all = '', ...years] = texts('select[name=yil] option');
     expect(all).toBe('Tümü');
     expect(years).toEqual([...new Set(years)].sort());
-  });
-
-  test('have a seventh column once the year of an award is known', async () => {
-    const known = recipients.map((row) => ({ ...row, award_year: 2003 }));
-    const { find, texts } = await openAwards('?sira=odul-yili', known);
-    expect(texts('thead th').at(-1)).toBe('Ödül yılı');
-    expect(find('td[data-label="Ödül yılı"]').textContent).toBe('2003');
-    expect(find('select[name=sira] option:checked').textContent).toContain('Ödül yılı');
   });
 
   test('say when nothing fits', async () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventRow } from '../../../../src/lib/database/public-rows';
 import { eventRow } from '../../../fixtures/event-row';
-import { failure } from '../fake-api';
-import { openPage, textOf } from '../page-document';
+import { openPage } from '../page-document';
 
 const LIST = '/duyurular/etkinlikler';
 const PAGE = `${LIST}/senlik`;
@@ -85,36 +84,6 @@ describe.each([
     expect(head).toContain(`content="${words}. ${NOTE} Avluda buluşuyoruz."`);
     expect(head).toContain(`"eventStatus":"https://schema.org/${schema}"`);
   });
-
-  test('says so among search results, as its calendar entry does', async () => {
-    const hit = {
-      id: 3,
-      title: 'Şenlik',
-      snippet: '',
-      link: null,
-      dated_on: '2026-05-12',
-      rank: 1,
-      found: 1,
-    };
-    const hits = [
-      { ...hit, kind: 'event', slug: 'senlik', status },
-      { ...hit, kind: 'calendar', slug: null, status },
-      { ...hit, kind: 'news', slug: 'senlik', status: null },
-    ];
-    const { texts } = await openPage('/arama?q=senlik', { 'rpc/site_search': hits });
-    expect(texts('strong')).toEqual([words, words]);
-  });
-
-  test('does not claim to have taken place when its day is over', async () => {
-    vi.setSystemTime('2026-06-01T09:00:00Z');
-    const { text } = await openEvent(changed);
-    expect(text).toContain(words);
-    expect(text).not.toContain('sona erdi');
-  });
-
-  test('says so without a date and a place, too', async () => {
-    expect((await openEvent({ ...changed, starts_at: null })).text).toContain(`${words} ${NOTE}`);
-  });
 });
 
 test.each([
@@ -132,12 +101,4 @@ test('an event that takes place as announced says nothing, whatever sentence is 
     expect(texts('strong')).toEqual([]);
     expect(text).not.toContain(NOTE);
   }
-});
-
-test('the agenda stands without its marks when they cannot be read', async () => {
-  const { main } = await openPage('/', {
-    ...tablesOf({}),
-    events: ({ searchParams }) => (searchParams.has('status') ? failure() : []),
-  });
-  expect(textOf(main.querySelector('ol li') ?? main)).toBe('12 MAYIS Şenlik');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bulletinArchive } from '../../../../supabase/seed/content/bulletin-archive';
 import { eventRow } from '../../../fixtures/event-row';
-import { CLOSED, failure, fakeApi, ORIGIN, renderPath } from '../fake-api';
+import { fakeApi, ORIGIN, renderPath } from '../fake-api';
 import { openPage, textOf, valuesOf } from '../page-document';
 import { announcement, newsItem } from '../rows';
 
@@ -99,16 +99,6 @@ describe.each(LISTS)('the list of $path', ({ path, table, size, items, title, ro
     expect(await asked(size + 1, `${path}?sayfa=2`)).toEqual([[size, size]]);
   });
 
-  test('reads rows that are equal in its order by their ids, on each page', async () => {
-    for (const address of [path, `${path}?sayfa=2`]) {
-      const api = apiWith(table, rowsOf(3 * size, row));
-      await renderPath(address, api);
-      const orders = api.requests.map(({ searchParams }) => searchParams.get('order'));
-      expect(new Set(orders).size).toBe(1);
-      expect(orders[0]).toMatch(/^.+\.desc\.nullslast,id\.desc$/);
-    }
-  });
-
   test('gives each page its own title and canonical address', async () => {
     const { status, head } = await renderPath(
       `${path}?sayfa=2&utm_source=a`,
@@ -133,38 +123,6 @@ describe.each(LISTS)('the list of $path', ({ path, table, size, items, title, ro
     expect(text).toContain('Bu listede böyle bir sayfa yok.');
     expect(linkTo('İlk sayfaya dön')).toBe(path);
   });
-
-  test('has a second page while it cannot be read', async () => {
-    const { status, texts } = await openPage(`${path}?sayfa=2`, { [table]: failure() });
-    expect([status, texts('[role=alert]')]).toEqual([200, [CLOSED]]);
-  });
-
-  test.each(['0', '-1', 'x', '1.5', '', '1'])('shows its first page at ?sayfa=%s', async (written) => {
-    const api = fakeApi();
-    const { head } = await renderPath(`${path}?sayfa=${written}`, api);
-    expect(api.requests[0]?.searchParams.get('offset')).toBeNull();
-    expect(head).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
-  });
-});
-
-test('news that stand on a page by their creation are sorted there by their publication', async () => {
-  const alumni_news = rowsOf(60, (id) =>
-    newsItem({ title: `Haber ${id}`, published_at: `2026-05-11T09:${String(id - 1).padStart(2, '0')}:00Z` }),
-  );
-  const { texts } = await openPage(
-    '/mezunlarimiz/mezunlardan-haberler?sayfa=2',
-    apiWith('alumni_news', alumni_news),
-  );
-  expect(texts('article h2')).toEqual(Array.from({ length: 10 }, (_, index) => `Haber ${60 - index}`));
-});
-
-test('events that are upcoming come nearest first, the past ones newest first', async () => {
-  const days = { ocak: '2099-01-30', kasim: '2098-11-28', ekim: '2020-10-10', mayis: '2020-05-12' };
-  const events = Object.entries(days).map(([title, day], id) =>
-    eventRow({ id, slug: title, title, starts_at: `${day}T10:00:00Z` }),
-  );
-  const { texts } = await openPage('/duyurular/etkinlikler', { events });
-  expect(texts('article h3')).toEqual(['kasim', 'ocak', 'ekim', 'mayis']);
 });
 
 test('news lead to their page, or to their source in a new tab', async () => {
@@ -184,7 +142,6 @@ describe('the bulletins', () => {
   const ARCHIVE = '/duyurular/bulten-arsivi';
   const FILE = '/storage/v1/object/public/media/bulletins/1-bulten.pdf';
   const issue = (year: number, month: number, pdf_url = FILE) => ({ year, month, pdf_url });
-  const archived = (year: number, label = 'Mart') => ({ year, label, idx: 10, file_url: FILE });
 
   test('the archive holds each year from 2009 on, and the table’s issues before them', async () => {
     const api = fakeApi({
@@ -202,36 +159,5 @@ describe('the bulletins', () => {
     const orders = api.requests.map(({ pathname, searchParams }) => [pathname, searchParams.get('order')]);
     expect(orders).toContainEqual(['/rest/v1/bulletins', 'year.desc,month.desc']);
     expect(orders).toContainEqual(['/rest/v1/bulletin_archive', 'year.desc,idx.asc,created_at.asc']);
-  });
-
-  test('an issue on another host opens in a new tab, because its download cannot be named', async () => {
-    const bulletins = [issue(2026, 11, 'https://arsiv.example/11.pdf')];
-    const { values } = await openPage(ARCHIVE, { bulletins });
-    const links = 'a[href="https://arsiv.example/11.pdf"]';
-    expect(new Set(values(links, 'target'))).toEqual(new Set(['_blank']));
-    expect(new Set(values(links, 'rel'))).toEqual(new Set(['noopener noreferrer']));
-    expect(values('[aria-label="Kasım 2026 bültenini indir"]', 'href')).toEqual([]);
-  });
-
-  test.each([
-    [[archived(2009), { ...archived(1999, 'Özel sayı'), idx: null }], '1999’dan bugüne dernekten haberler.'],
-    [[archived(2009)], '2009’dan bugüne dernekten haberler.'],
-    [[archived(2031)], '2031’den bugüne dernekten haberler.'],
-    [[], 'Dernekten haberler.'],
-  ])('the line under the title follows the oldest issue', async (bulletin_archive, line) => {
-    const { text, texts } = await openPage(ARCHIVE, { bulletin_archive });
-    expect(text).toContain(line);
-    const isEmpty = bulletin_archive.length === 0;
-    expect(texts('nav[aria-label="Yıllara göre bültenler"]')).toHaveLength(isEmpty ? 0 : 1);
-  });
-
-  test.each([
-    [{ bulletins: failure(), bulletin_archive: [archived(2009)] }, 'Mart 2009'],
-    [{ bulletins: [issue(2026, 11)], bulletin_archive: failure() }, 'Kasım 2026'],
-  ])('a failed read is reported above what the other read brings', async (tables, shown) => {
-    const { text, texts } = await openPage(ARCHIVE, tables);
-    expect(texts('[role=alert]')).toEqual([CLOSED]);
-    expect(text).toContain(shown);
-    expect(text).not.toContain('Henüz bülten yok.');
   });
 });

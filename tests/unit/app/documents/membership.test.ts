@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { benefits, joiningSteps } from '../../../../src/content/membership';
 import { paths } from '../../../../src/lib/paths/paths';
-import { dues2025 } from '../../../fixtures/dues-rows';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { renderPath } from '../fake-api';
 import { openPage } from '../page-document';
@@ -25,11 +24,6 @@ test('joining is a form elsewhere, the board, the state registry, an e-mail, and
   const form = find('a[target="_blank"][rel="noopener noreferrer"]');
   expect(form.textContent).toContain('Üyelik formunu aç');
   expect(form.getAttribute('href')).toMatch(/^https:/);
-});
-
-test('the membership fee leads to the ways to pay and the refunds', async () => {
-  const { values } = await openPage(paths.membershipFee, { dues: [dues2025] });
-  expect(values('a', 'href')).toEqual(expect.arrayContaining(['/aidat', '/iptal-iade-sartlari']));
 });
 
 describe('the perks', () => {

@@ -12,20 +12,7 @@ test('a page’s head escapes text from the data, and leaves other hosts’ addr
   expect(head).toContain('property="og:image" content="https://elsewhere.example/a.jpg"');
 });
 
-test('a page without a title has the site’s name alone', () => {
-  expect(pageHead({}, ORIGIN, DEFAULT_SETTINGS)).not.toMatch(/\||robots/);
-});
-
 test('every document has a theme colour for the light and the dark scheme', () => {
   const colours = /light\)" content="#[\da-f]{6}" \/>\n.*dark\)" content="#[\da-f]{6}"/;
   expect(siteHead('/', DEFAULT_SETTINGS)).toMatch(colours);
-});
-
-test.each([
-  ['/duyurular', true],
-  ['/admin/duyurular', false],
-])('%s has an SVG icon: %s', (path, hasSvg) => {
-  const head = siteHead(path, DEFAULT_SETTINGS);
-  expect(head.includes('favicon.svg')).toBe(hasSvg);
-  expect(head).toContain('favicon.ico');
 });

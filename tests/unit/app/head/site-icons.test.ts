@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { siteHead } from '../../../../src/app/head/site-head';
 import { writeWebManifest } from '../../../../src/feeds/web-manifest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/lib/database/settings';
 
@@ -33,31 +32,4 @@ test('every icon has the size that the manifest claims', async () => {
     const { width, height, format } = await sharp(await readPublic(src)).metadata();
     expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
   }
-});
-
-test('no mask crops the icon: outside the safe circle it is one colour', async () => {
-  const [icon] = iconFor('maskable');
-  const { data, info } = await sharp(await readPublic(icon?.src ?? ''))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const colourAt = (x: number, y: number) =>
-    data
-      .subarray((y * info.width + x) * info.channels)
-      .subarray(0, info.channels)
-      .toString('hex');
-  const outside = new Set<string>();
-  for (let y = 0; y < info.height; y += 1)
-    for (let x = 0; x < info.width; x += 1)
-      if (Math.hypot(x + 0.5 - info.width / 2, y + 0.5 - info.height / 2) > 0.4 * info.width)
-        outside.add(colourAt(x, y));
-  expect([...outside]).toHaveLength(1);
-});
-
-test('every icon that a page links to exists', async () => {
-  const head = siteHead('/', DEFAULT_SETTINGS);
-  const hrefs = Array.from(head.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g));
-  expect(hrefs).toHaveLength(3);
-  expect(head).toContain('<link rel="manifest" href="/site.webmanifest" />');
-  for (const [, href = ''] of hrefs) expect((await readPublic(href)).byteLength, href).toBeGreaterThan(0);
 });

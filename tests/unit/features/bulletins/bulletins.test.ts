@@ -44,7 +44,3 @@ test('the table wins over the archive for the same year and month', () => {
     ['Eylül', '/arsiv.pdf'],
   ]);
 });
-
-test('without rows there is no year', () => {
-  expect(mergeBulletins([], [])).toEqual([]);
-});

@@ -24,11 +24,6 @@ describe('a calendar entry', () => {
     expect(linkEntries([entry], events)).toMatchObject([{ ...entry, to: pathOf('kendisi') }]);
   });
 
-  test('has the status of its event', () => {
-    const events = [event('gece', { status: 'cancelled' }), event('baska', { title: 'Gezi' })];
-    expect(linkEntries([{ ...entry, date: '2033-05-11' }], events)).toMatchObject([{ status: 'cancelled' }]);
-  });
-
   test('has no link without an event of its title on its day', () => {
     const events = [
       event('ertesi-gun', { starts_at: '2033-05-12T21:00:00Z' }),

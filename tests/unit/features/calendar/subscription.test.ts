@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
 import { subscriptionLinks } from '../../../../src/features/calendar/subscription/subscription-links';
-import { ORIGIN } from '../../app/fake-api';
-import { openPage } from '../../app/page-document';
-
-test('the calendar is followed from whatever month is open, without script', async () => {
-  const { texts, values } = await openPage('/duyurular/takvim?ay=2033-05');
-  expect(texts('details summary')).toEqual(['Takvime abone ol']);
-  const links = subscriptionLinks(`${ORIGIN}/takvim.ics`, 'NDS Mezunlar Derneği Takvimi');
-  expect(values('details a', 'href')).toEqual(links.map(({ href }) => href));
-  expect(texts('details code')).toEqual([`${ORIGIN}/takvim.ics`]);
-});
 
 test('each calendar gets the address in its own form', () => {
   const links = new Map(

@@ -6,10 +6,6 @@ test.each(EMAIL_ADDRESSES)('%j is an address: %s', (text, isAddress) => {
   expect(isEmail(text)).toBe(isAddress);
 });
 
-test('the longest address has 254 characters', () => {
-  expect(Math.max(...EMAIL_ADDRESSES.map(([text, isAddress]) => (isAddress ? text.length : 0)))).toBe(254);
-});
-
 test('a wrong address is told in a sentence, and Turkish letters in one of their own', () => {
   const malformed = 'E-posta adresi eksik ya da hatalı görünüyor; yazımını gözden geçirin.';
   for (const text of ['', 'ayse', 'ayşe', '"<img>"@x.test', 'ayse@dernek'])

@@ -5,7 +5,6 @@ const STORED = '/storage/v1/object/public/media/bulletins/1-a.pdf';
 
 test.each([
   ['a stored file', STORED, 'NDS-Bulten-2025-10.pdf', `${STORED}?download=NDS-Bulten-2025-10.pdf`],
-  ['a hosted file', `https://abc.supabase.co${STORED}`, 'a', `https://abc.supabase.co${STORED}?download=a`],
   ['a name with escapes', STORED, 'a&b #1.pdf', `${STORED}?download=a%26b+%231.pdf`],
   ['the site’s own file', '/bultenler/a.pdf', 'b.pdf', '/bultenler/a.pdf'],
   ['another host', 'https://elsewhere.example/a.pdf', 'b.pdf', null],
@@ -16,11 +15,9 @@ test.each([
 
 test.each([
   [0, '0 B'],
-  [840, '840 B'],
   [1024, '1 KB'],
   [2355, '2,3 KB'],
   [14 * 1024 * 1024, '14 MB'],
-  [5000 * 1024 ** 3, '5.000 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originalPath, renditionSrcSet, squareSrcSet } from '../../../../src/lib/media/image-renditions';
+import { renditionSrcSet, squareSrcSet } from '../../../../src/lib/media/image-renditions';
 
 test('a stored picture is offered in its smaller widths', () => {
   const set = renditionSrcSet('/storage/v1/object/public/media/events/a.webp');
@@ -24,11 +24,4 @@ test.each([
 ])('%s has only its own width', (address) => {
   expect(renditionSrcSet(address)).toBeUndefined();
   expect(squareSrcSet(address)).toBeUndefined();
-});
-
-test('a rendition’s path is mapped to its original', () => {
-  expect(originalPath('/storage/v1/render/image/public/media/a.webp')).toBe(
-    '/storage/v1/object/public/media/a.webp',
-  );
-  expect(originalPath('/storage/v1/object/public/media/a.webp')).toBeNull();
 });

@@ -13,12 +13,6 @@ test('a card shows the first filled text that its table offers for cards', () =>
   expect(cardText('alumni_news', row, LIST_EXCERPT_LENGTH)).toBe('Haber metni.');
 });
 
-test('a card’s text is cut by code points, and a table without texts on its cards has none', () => {
-  expect(cardText('announcements', { body: '🎓'.repeat(200) }, 160)).toBe(`${'🎓'.repeat(160)}…`);
-  expect(cardText('announcements', { body: null }, 160)).toBe('');
-  expect(cardText('calendar', row, 160)).toBe('');
-});
-
 test('trimmed rows contain only the text of their card, which does not change', () => {
   const rows = [
     row,

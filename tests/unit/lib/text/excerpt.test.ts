@@ -16,10 +16,6 @@ describe('plain text of a body', () => {
     expect(plainText('a<script>alert("x")</script><style>p{}</style><!-- not -->b')).toBe('ab');
   });
 
-  test('text that only looks like markup stays', () => {
-    expect(plainText('3 < 5 ve\n\n  7 > 5')).toBe('3 < 5 ve 7 > 5');
-  });
-
   test('hostile HTML is processed quickly', () => {
     const start = performance.now();
     plainText('<script'.repeat(50_000) + '<!--'.repeat(50_000));
@@ -28,10 +24,6 @@ describe('plain text of a body', () => {
 });
 
 describe('excerpts', () => {
-  test('a short text stays whole', () => {
-    expect(excerpt('<p>Kısa.</p>', 180)).toBe('Kısa.');
-  });
-
   test('a long text ends at a word within its length, in one ellipsis', () => {
     expect(excerpt('Gölgede bir öğle sonrası', 14)).toBe('Gölgede bir…');
     expect(excerpt('Gölgede bir öğle sonrası', 16)).toBe('Gölgede bir öğle…');

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HeroSlideshow } from '../../../../src/pages/home/hero-slideshow/hero-slideshow';
 import type { HeroSlide } from '../../../../src/pages/home/hero-slideshow/slideshow';
 import { PublicationsGrid } from '../../../../src/pages/home/publications-grid/publications-grid';
-import { coverInSlot } from '../../../../src/pages/home/publications-grid/rotation';
 import { partOf, valuesOf } from '../../app/page-document';
 import { mount } from '../../ui/mount';
 
@@ -162,40 +161,6 @@ describe('the hero', () => {
     expect(next?.querySelector('p')).toBeNull();
   });
 
-  test('a title leads where its slide leads, another site’s in a new tab', () => {
-    const outside = slide(2, 'iki', { link: 'https://ornek.example/' });
-    mount(hero([slide(1, 'bir', { link: '/duyurular' }), outside, slide(3, 'üç')]));
-    expect(valuesOf(document, 'h2 a', 'href')).toEqual(['/duyurular', 'https://ornek.example/']);
-    expect(valuesOf(document, 'h2 a', 'target')).toEqual([null, '_blank']);
-    expect(valuesOf(document, 'h2 a', 'rel')).toEqual([null, 'noopener noreferrer']);
-  });
-
-  test('a slide is shown while none is there yet, and after the shown one is gone', () => {
-    const { show } = mount(hero([]));
-    point('pointerover');
-    type('ArrowRight');
-    type('ArrowRight');
-    show(hero());
-    expect(shownSlides()).toHaveLength(1);
-    press('3. görsele git');
-    expect(shownSlides()).toEqual(['üç']);
-    show(hero(slides.slice(0, 2)));
-    expect(shownSlides()).toHaveLength(1);
-  });
-
-  test('the other slides’ pictures load 3000ms before their turn, or on hover or focus', () => {
-    const pictures = () => document.querySelectorAll('img').length;
-    mount(hero());
-    expect(pictures()).toBe(1);
-    point('pointerover');
-    expect(pictures()).toBe(3);
-    point('pointerout');
-    wait(2999);
-    expect(pictures()).toBe(1);
-    wait(1);
-    expect(pictures()).toBe(3);
-  });
-
   test('a manual choice restarts the timer, also when it chooses the slide that is shown', () => {
     mount(hero());
     wait(5000);
@@ -204,13 +169,6 @@ describe('the hero', () => {
     expect(shownSlides()).toEqual(['bir']);
     wait(1);
     expect(shownSlides()).toEqual(['iki']);
-  });
-
-  test('the keyboard’s focus in the hero makes the live region polite', () => {
-    mount(hero());
-    expect(valuesOf(document, '[aria-live]', 'aria-live')).toEqual(['off']);
-    act(() => partOf(document, 'button[aria-label="Sonraki"]').focus());
-    expect(valuesOf(document, '[aria-live]', 'aria-live')).toEqual(['polite']);
   });
 
   test('arrow keys turn the slides only while the hero has the pointer or the focus, and not in a field', () => {
@@ -241,40 +199,9 @@ describe('the shelf', () => {
     expect(valuesOf(document, 'li a', 'href')).toEqual(Array<string>(9).fill('/odul'));
   });
 
-  test('no cover is on the shelf twice, and each appears in every slot', () => {
-    const turns = Array.from({ length: 17 }, (_, turn) => turn);
-    for (const turn of turns) {
-      const shown = Array.from({ length: SLOTS }, (_, slot) => coverInSlot(slot, turn, 17));
-      expect(new Set(shown).size).toBe(SLOTS);
-    }
-    expect(new Set(turns.map((turn) => coverInSlot(0, turn, 17))).size).toBe(17);
-  });
-
-  test('the next covers are rendered in advance, hidden and without a name', () => {
-    mount(shelf());
-    expect(document.querySelectorAll('li img')).toHaveLength(2 * SLOTS);
-    expect(document.querySelectorAll('li [data-coming] img[alt=""]')).toHaveLength(SLOTS);
-    wait(2800);
-    expect(document.querySelectorAll('li:first-child img')).toHaveLength(3);
-  });
-
-  test('nothing more is loaded for visitors who prefer reduced motion', () => {
-    prefersReducedMotion = true;
-    mount(shelf());
-    wait(60_000);
-    expect(document.querySelectorAll('li img')).toHaveLength(SLOTS);
-  });
-
   test('the fade takes 600ms and runs through the slots in steps of 140ms', () => {
     const tokens = readFileSync('src/styles/tokens.css', 'utf8');
     expect(tokens).toContain('--cover-fade: 600ms;');
     expect(tokens).toContain('--cover-stagger: 140ms;');
-  });
-
-  test('a shelf that shows all its covers does not rotate', () => {
-    mount(shelf(9));
-    wait(60_000);
-    expect(shownCovers()).toEqual(covers(1));
-    expect(document.querySelector('button')).toBeNull();
   });
 });

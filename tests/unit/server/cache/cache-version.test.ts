@@ -23,13 +23,6 @@ function createSlowReading() {
   return { version, end };
 }
 
-test('concurrent requests share one reading, and later ones need none', async () => {
-  const { content, site } = createContent();
-  await Promise.all([content.current(), content.current()]);
-  expect(await content.current()).toBe('eski');
-  expect(site.asked).toBe(1);
-});
-
 test('a change is seen within a second', async () => {
   const { clock, content, site } = createContent();
   await content.current();
@@ -68,13 +61,6 @@ test('after an invalidation nobody gets a version that was read before', async (
   expect(await content.current()).toBe('yeni');
 });
 
-test('a failed reading rejects for everyone who waits, and the next request tries again', async () => {
-  const { content, read } = createContent();
-  read.mockRejectedValueOnce(new Error('broken'));
-  await expect(content.current()).rejects.toThrow('broken');
-  expect(await content.current()).toBe('eski');
-});
-
 /** A database that gives the same response to every call. */
 const databaseThatSays = (answer: unknown, status = 200) =>
   createPublicDatabase({
@@ -90,9 +76,4 @@ test('the version changes at midnight in Istanbul', async () => {
   vi.setSystemTime(new Date('2026-05-11T21:00:00Z'));
   expect(await readCacheVersion(database)).toBe('2026-05-12 a1 b2');
   vi.useRealTimers();
-});
-
-test('a database without the function has no version', async () => {
-  const database = databaseThatSays({ message: 'Kapalı' }, 503);
-  await expect(readCacheVersion(database)).rejects.toThrow('Kapalı');
 });

@@ -7,13 +7,9 @@ test.each([
     (method) => [method, '/rest/v1/announcements', 204, true] as const,
   ),
   ['POST', '/rest/v1/rpc/restore_version', 200, true] as const,
-  ['POST', '/rest/v1/rpc/undo_changes', 200, true] as const,
-  ['POST', '/rest/v1/rpc/undo_transaction', 200, true] as const,
   ['GET', '/rest/v1/announcements', 200, false] as const,
-  ['HEAD', '/rest/v1/announcements', 200, false] as const,
   ['OPTIONS', '/rest/v1/announcements', 204, false] as const,
   ['POST', '/rest/v1/rpc/site_search', 200, false] as const,
-  ['POST', '/rest/v1/rpc/recent_changes', 200, false] as const,
   ['POST', '/auth/v1/token', 200, false] as const,
   ['PATCH', '/rest/v1/announcements', 403, false] as const,
 ])('%s %s with status %i invalidates the cache: %s', async (method, target, status, expected) => {

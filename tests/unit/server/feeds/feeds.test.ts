@@ -20,17 +20,6 @@ function readRss(text = writeRss(withLength(50016), ORIGIN, NAME)) {
 }
 
 describe('the items of the feeds', () => {
-  test('are the newest of all kinds, newest first', () => {
-    expect(items.map(({ kind, publishedAt }) => [kind, publishedAt])).toEqual([
-      ['Duyuru', '2026-05-12T21:30:00Z'],
-      ['Etkinlik', '2026-05-11T09:00:00Z'],
-      ['Mezunlardan haber', '2026-05-11T09:00:00Z'],
-    ]);
-    const [row] = FEED_ROWS.announcements;
-    const many = Array.from({ length: 80 }, (_, id) => ({ ...row, id })) as typeof FEED_ROWS.announcements;
-    expect(feedItems({ ...FEED_ROWS, announcements: many }, FEED_ORIGINS)).toHaveLength(50);
-  });
-
   test('have an id that survives changes of title and slug, and link to where a card leads', () => {
     expect(items.map(({ id, url }) => [id, url].map((address) => address.replace(ORIGIN, '')))).toEqual([
       ['/duyurular/7', '/duyurular/7-aidat-bagis-2026'],
@@ -100,37 +89,20 @@ describe('the RSS feed', () => {
     expect(pictures.map((one) => one?.getAttribute('medium') ?? null)).toEqual(['image', null, 'image']);
     const unknown = readRss(writeRss(withLength(null), ORIGIN, NAME));
     expect(unknown.document.querySelector('enclosure')).toBeNull();
-    const [picture] = unknown.entries.map((entry) => entry.getElementsByTagName('media:content')[0]);
-    expect(picture?.hasAttribute('fileSize')).toBe(false);
-  });
-
-  test('is valid without items', () => {
-    expect(readRss(writeRss([], ORIGIN, NAME)).document.querySelector('channel > title')).not.toBeNull();
   });
 });
 
-describe('the JSON feed', () => {
-  const feed = JSON.parse(writeJsonFeed(items, ORIGIN, NAME)) as Record<string, unknown> & {
-    items: unknown[];
-  };
+const feed = JSON.parse(writeJsonFeed(items, ORIGIN, NAME)) as Record<string, unknown> & {
+  items: unknown[];
+};
 
-  test('is of version 1.1 and names itself', () => {
-    expect(feed).toMatchObject({
-      version: 'https://jsonfeed.org/version/1.1',
-      home_page_url: `${ORIGIN}/`,
-      feed_url: `${ORIGIN}/duyurular.json`,
-      language: 'tr',
-    });
-  });
-
-  test('has the same items as the RSS feed, with RFC 3339 dates', () => {
-    expect(feed.items).toMatchObject(
-      items.map(({ id, url, title, html, kind }) => ({ id, url, title, content_html: html, tags: [kind] })),
-    );
-    const dates = JSON.stringify(feed.items).match(/"date_\w+":"[^"]+"/g) ?? [];
-    expect(dates).toHaveLength(2 * items.length);
-    for (const date of dates) expect(date).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00"$/);
-    expect(feed.items[0]).toHaveProperty('image');
-    expect(feed.items[1]).not.toHaveProperty('image');
-  });
+test('the JSON feed has the same items as the RSS feed, with RFC 3339 dates', () => {
+  expect(feed.items).toMatchObject(
+    items.map(({ id, url, title, html, kind }) => ({ id, url, title, content_html: html, tags: [kind] })),
+  );
+  const dates = JSON.stringify(feed.items).match(/"date_\w+":"[^"]+"/g) ?? [];
+  expect(dates).toHaveLength(2 * items.length);
+  for (const date of dates) expect(date).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00"$/);
+  expect(feed.items[0]).toHaveProperty('image');
+  expect(feed.items[1]).not.toHaveProperty('image');
 });

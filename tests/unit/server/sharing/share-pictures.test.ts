@@ -6,7 +6,6 @@ import { settingsRow } from '../../../fixtures/settings-row';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import { createPublicDatabase } from '../../../../src/lib/database/public-database';
 import { drawRowPicture } from '../../../../src/server/sharing/draw-row-picture';
-import { cachePictures } from '../../../../src/server/sharing/cached-pictures';
 import { createStubSite } from '../stub-site';
 
 const ORIGIN = 'http://dernek.example';
@@ -57,19 +56,6 @@ test('rows that visitors cannot see have no picture, and only published rows are
   expect(asked[0]?.searchParams.get('published_at')).toMatch(/^lte\./);
 });
 
-test('the address from before the last change redirects to the current picture', async () => {
-  const answer = await createSite([ROW]).ask('/paylasim/duyurular/7-eski.jpg');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, PATH]);
-});
-
-test('pages without their own picture share one, and other addresses are not handled', async () => {
-  const { ask } = createSite([]);
-  const answer = await ask('/paylasim/dernek.jpg');
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
-  for (const path of ['/paylasim/baska.jpg', '/duyurular/7'])
-    expect(await (await ask(path)).text()).toContain('Duyuru');
-});
-
 test('a picture shows the association’s present name', async () => {
   const { ask, site } = createSite([ROW]);
   const read = async () => Buffer.from(await (await ask(PATH)).arrayBuffer());
@@ -116,28 +102,4 @@ test('a cover that leads on to another machine is not followed there', async () 
     inner.server.close();
     storage.server.close();
   }
-});
-
-test('concurrent requests share one drawing, and the least recently used picture is evicted', async () => {
-  const made: string[] = [];
-  const cached = cachePictures(2);
-  const ask = (name: string) =>
-    cached(name, () => {
-      made.push(name);
-      return Promise.resolve(new Uint8Array());
-    });
-  await Promise.all([ask('a'), ask('a'), ask('b')]);
-  await ask('a');
-  await ask('c');
-  expect(made).toEqual(['a', 'b', 'c']);
-  await ask('a');
-  await ask('b');
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
-});
-
-test('a failed drawing is tried again, and does not stop the next ones', async () => {
-  const cached = cachePictures(2);
-  await expect(cached('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  const picture = new Uint8Array([1]);
-  expect(await cached('a', () => Promise.resolve(picture))).toBe(picture);
 });

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forEachAtMost } from '../../../../src/server/static-site/for-each-at-most';
 import { makeUnlessCurrent, openExportedFolder } from '../../../../src/server/static-site/exported-folder';
 
 let place: string;
@@ -56,27 +55,7 @@ test('a missing file is made again, and after an interrupted build everything, w
   expect(await build(files)).toMatchObject({ written: 1, removed: 1, made: ['a.html'] });
 });
 
-test('null as content makes no file, and no name can leave the folder', async () => {
-  const folder = await openExportedFolder(out);
-  await makeUnlessCurrent(folder, 'a.ics', '1', () => Promise.resolve(null));
-  await expect(folder.write('../x', '')).rejects.toThrow('lies outside');
-  expect(await folder.finish()).toEqual({ files: 0, written: 0, removed: 0 });
-});
-
 test('a folder with other files in it is refused and left unchanged', async () => {
   await writeFile(path.join(place, 'mektup.txt'), 'x');
   await expect(openExportedFolder(place)).rejects.toThrow(/klasöründe başka dosyalar var/);
-});
-
-test('work runs a few items at a time, and a failure rejects', async () => {
-  let running = 0;
-  let most = 0;
-  const work = async () => {
-    most = Math.max(most, ++running);
-    await Promise.resolve();
-    running -= 1;
-  };
-  await forEachAtMost(2, [1, 2, 3, 4, 5], work);
-  expect([most, running]).toEqual([2, 0]);
-  await expect(forEachAtMost(2, [1], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
-import { parseCalendar } from '../../../fixtures/parsed-calendar';
 import { fakeApi } from '../../app/fake-api';
 import { BACKEND, TEMPLATE } from '../stub-site';
 
@@ -84,7 +82,6 @@ async function build({ announcements = [], events = [], news = [], ...content }:
 }
 
 const read = (name: string) => readFile(path.join(place, 'out', name), 'utf8');
-const summaryIn = async (name: string) => parseCalendar(await read(name)).events[0]?.summary;
 const exists = (name: string) =>
   stat(path.join(place, 'out', name)).then(
     () => true,
@@ -97,39 +94,6 @@ const EVENT = {
   ...{ lead: null, excerpt: null, body: null, location: null, ...at(3) },
 };
 const NEWS = { id: 5, title: 'Roman', slug: 'roman', link: 'https://g.example', description: null, ...at(4) };
-
-test('every page, item, feed and browser file is exported', async () => {
-  await build({ announcements: [ANNOUNCEMENT], events: [EVENT], news: [NEWS] });
-  expect(await read('index.html')).toContain('/ kept');
-  expect(await read('duyurular/7-konser-gunu/index.html')).toContain('/duyurular/7-konser-gunu kept');
-  expect(await read('mezunlarimiz/mezunlardan-haberler/roman/index.html')).toContain('kept');
-  for (const name of ['duyurular', 'duyurular/7-konser-gunu'])
-    expect(await read(`${name}.html`)).toBe(await read(`${name}/index.html`));
-  expect(await exists('giris.html')).toBe(false);
-  expect(await read('404.html')).toContain('/404');
-  expect(await summaryIn('duyurular/etkinlikler/konser.ics')).toBe('Konser');
-  expect(await summaryIn('takvim.ics')).toBe('Konser');
-  expect(await read('sitemap.xml')).toContain(`${ORIGIN}/duyurular/7-konser-gunu<`);
-  expect(await read('rss.xml')).toContain('Konser günü');
-  expect(await read('robots.txt')).toContain('Sitemap:');
-  expect(await read('assets/app-abc.js')).toBe('x');
-  expect(await read(sharePicturePath('announcements', ANNOUNCEMENT).slice(1))).toBe('Konser günü');
-  expect(await exists('paylasim/dernek.jpg')).toBe(true);
-  expect(await exists('assets/app-abc.js.br')).toBe(false);
-  expect(await exists('kurumsal/index.html')).toBe(false);
-});
-
-test('the headers admit the inline styles of a section’s pages and of the page for unknown addresses', async () => {
-  await build({ announcements: [ANNOUNCEMENT] });
-  const policyOf = (pattern: string, rules: string) =>
-    rules.split('\n\n').find((block) => block.startsWith(`${pattern}\n`));
-  const rules = await read('_headers');
-  const hash = (code: string) => createHash('sha256').update(code).digest('base64');
-  expect(policyOf('/duyurular/*', rules)).toContain(hash('.duyurular{}'));
-  expect(policyOf('/duyurular/*', rules)).toContain(hash('.404{}'));
-  expect(policyOf('/duyurular/*', rules)).not.toContain(hash('.kurumsal{}'));
-  expect(policyOf('/', rules)).toContain(hash('.{}'));
-});
 
 test('section roots, former slugs and plain numbers redirect, in this order', async () => {
   const formerSlugs = [{ resource: 'events', slug: 'eski-konser', row_id: 3 }];
@@ -158,12 +122,6 @@ test('after one edit the other items are not rendered again, and deleted rows ha
   expect(await exists('duyurular/etkinlikler/konser')).toBe(false);
   expect(await exists('duyurular/8-gezi/index.html')).toBe(true);
   expect(await exists(picture)).toBe(false);
-});
-
-test('uploaded files that documents name are exported, with one width for all renditions', async () => {
-  await build({ media: new Response('photo') });
-  expect(await read(MEDIA.slice(1))).toBe('photo');
-  expect(await read(RENDITION.slice(1))).toBe('?width=1280&resize=contain');
 });
 
 test('a page whose reads failed is never exported', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedPaths } from '../../../../src/lib/paths/feed-paths';
 import { contentSecurityPolicy } from '../../../../src/server/http/security-headers';
 import { writeHeaders } from '../../../../src/server/static-site/headers-file';
-import { findIgnoredRedirects, writeRedirects } from '../../../../src/server/static-site/redirects-file';
+import { writeRedirects } from '../../../../src/server/static-site/redirects-file';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/; Netlify’s own are wider. */
 const CLOUDFLARE = { headerRules: 100, headerLength: 2000, redirectLength: 1000 };
@@ -54,15 +54,6 @@ test.each([...PATHS, '/admin/duyurular'])('%s has the server’s headers', (path
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
 });
 
-test('a captcha is named in the policies of the sign-in pages alone', () => {
-  const signIn = { providers: [], captchaSiteKey: '0xKey' };
-  const input = { ...HEADERS, config: { ...HEADERS.config, signIn } };
-  for (const path of ['/giris', '/giris/parolami-unuttum', '/', '/duyurular', '/admin/hesap'])
-    expect(headersOf(path, input).get('content-security-policy')?.includes('challenges.cloudflare.com')).toBe(
-      path.startsWith('/giris'),
-    );
-});
-
 test.each([
   ['/onizleme', 'x-frame-options', /^SAMEORIGIN$/],
   ['/onizleme', 'content-security-policy', /frame-ancestors 'self'/],
@@ -73,34 +64,12 @@ test.each([
   expect(headersOf(path).get(name)).toMatch(value);
 });
 
-test('a site without HTTPS sends no Strict-Transport-Security', () => {
-  const local = { ...HEADERS, origin: 'http://127.0.0.1:5310' };
-  expect(headersOf('/', local).has('strict-transport-security')).toBe(false);
-});
-
-test('each redirect has a line, between the lines that rewrite the back office’s addresses to its one document', () => {
-  expect(writeRedirects([{ from: '/kurumsal', to: '/kurumsal/hakkimizda' }], '')).toBe(
-    '/admin /giris/ 200\n/kurumsal /kurumsal/hakkimizda 301\n/admin/* /giris/ 200\n',
-  );
-});
-
 test('a file that was uploaded after the build comes from the hosted project, a picture in a width as the original', () => {
   const original = 'https://abc.supabase.co/storage/v1/object/public/:splat 302';
   expect(writeRedirects([], 'https://abc.supabase.co').trim().split('\n').slice(-2)).toEqual([
     `/storage/v1/object/public/* ${original}`,
     `/storage/v1/render/image/public/* ${original}`,
   ]);
-});
-
-test('the redirects beyond a host’s limit are the last ones', () => {
-  const redirects = Array.from({ length: 2005 }, (_, id) => ({
-    from: `/duyurular/${id}`,
-    to: `/duyurular/${id}-a`,
-  }));
-  expect(findIgnoredRedirects(redirects).map(({ from }) => from)).toEqual(
-    redirects.slice(1999).map(({ from }) => from),
-  );
-  expect(findIgnoredRedirects(redirects.slice(0, 1999))).toEqual([]);
 });
 
 test('both files keep the limits of Cloudflare Pages and Netlify', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  linkReturn,
-  readProviderReturn,
-  signInReturn,
-} from '../../../../../admin/auth/providers/provider-return';
+import { readProviderReturn, signInReturn } from '../../../../../admin/auth/providers/provider-return';
 
 describe('the address that a sign-in comes back to', () => {
   test.each([
@@ -24,12 +20,6 @@ describe('the address that a sign-in comes back to', () => {
       cleanSearch: 'redirect=%2Fadmin',
     });
   });
-
-  test('that is an ordinary one stays as it is', () => {
-    const read = readProviderReturn('?redirect=%2Fadmin', '');
-    expect(read.cleanSearch).toBeUndefined();
-    expect(read.code ?? read.failure).toBeUndefined();
-  });
 });
 
 describe('a refusal', () => {
@@ -39,7 +29,6 @@ describe('a refusal', () => {
   test.each([
     ['in the query and the fragment', `?redirect=%2Fadmin&${query}`, `#${query}&sb=`],
     ['in the query alone', `?redirect=%2Fadmin&${query}`, ''],
-    ['in the fragment alone', '?redirect=%2Fadmin', `#${query}`],
   ])('%s is told in Turkish by its code', (_, search, hash) => {
     const { failure, cleanSearch } = readProviderReturn(search, hash);
     expect(failure?.code).toBe('signup_disabled');
@@ -49,10 +38,7 @@ describe('a refusal', () => {
 
   test.each([
     ['error=access_denied', 'Giriş o hesabın sayfasında tamamlanmadı. Yeniden deneyin.'],
-    ['error_code=identity_already_exists&error=server_error', 'Bu giriş yolu başka bir hesaba bağlı.'],
     ['error_code=flow_state_expired', 'Giriş yarıda kaldı ya da çok uzun sürdü. Yeniden deneyin.'],
-    ['error_code=bad_oauth_state', 'Giriş yarıda kaldı ya da çok uzun sürdü. Yeniden deneyin.'],
-    ['error_code=user_banned', 'Bu hesap kapatılmış.'],
     [
       'error=server_error&error_code=unexpected_failure',
       'O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.',
@@ -64,18 +50,5 @@ describe('a refusal', () => {
   test('shows nothing of what the address says itself', () => {
     const forged = readProviderReturn('?error_code=toString&error_description=Parolanizi+buraya+yazin', '');
     expect(forged.failure?.message).toBe('O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.');
-  });
-});
-
-describe('the address that a link comes back to', () => {
-  test('names the provider', () => {
-    expect(readProviderReturn(`${linkReturn('google')}&code=abc`, '')).toMatchObject({
-      linked: 'google',
-      cleanSearch: '',
-    });
-  });
-
-  test('with a name that is no provider’s names none', () => {
-    expect(readProviderReturn('?baglanan=constructor', '').linked).toBeUndefined();
   });
 });

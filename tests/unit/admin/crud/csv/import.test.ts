@@ -1,16 +1,11 @@
 import type { DataProvider } from '@refinedev/core';
-import type { FormRule } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../../../../../admin/fields/registry';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
-import { resources } from '../../../../../admin/resources/index';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-file';
 import { matchHeader } from '../../../../../admin/crud/csv/check-lines';
-import { findDuplicates, keyFields } from '../../../../../admin/crud/csv/duplicates';
-import { brokenRules } from '../../../../../admin/crud/csv/rules';
-import type { FieldOf, Kind } from '../../../../../admin/schema/field-types';
+import { findDuplicates } from '../../../../../admin/crud/csv/duplicates';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
 describe('the header of an imported table', () => {
@@ -36,10 +31,6 @@ describe('the header of an imported table', () => {
     expect(match.repeated).toEqual(['date']);
     expect(match.missing).toEqual(['Başlık']);
     expect(match.columns.map((field) => field?.name)).toEqual(['date', undefined, undefined, undefined]);
-  });
-
-  test('leaves out pictures, which no table can contain', () => {
-    expect(matchHeader(memberPerks, ['Firma adı', 'Logo']).ignored).toEqual(['Logo']);
   });
 });
 
@@ -68,44 +59,6 @@ describe('the lines of an imported table', () => {
       'E-posta: Geçerli bir e-posta adresi yazın.',
     ]);
     expect(lines[1]?.errors).toEqual([expect.stringContaining('başlıktan fazla sütun')]);
-  });
-
-  test('start from the form’s initial values', async () => {
-    const { lines } = await readCsv(alumniNews, 'Başlık\nÖdül');
-    expect(lines[0]?.values).toMatchObject({ title: 'Ödül', slug: '', description: '', image_url: '' });
-  });
-
-  test('say in words that a row has no page of its own', async () => {
-    const table = 'Başlık;Sayfanın web adresi\nÖdül;KENDİ SAYFASI YOK\nRoman;roman\nKonser;';
-    const { lines } = await readCsv(alumniNews, table);
-    expect(lines.map(({ values }) => values.slug)).toEqual([null, 'roman', '']);
-  });
-
-  test('can be checked by every rule of every kind', async () => {
-    const judge = <K extends Kind>(field: FieldOf<K>) =>
-      brokenRules(registry[field.kind].rules(field), '', {});
-    for (const field of resources.flatMap((resource) => resource.fields)) {
-      await expect(judge(field)).resolves.toBeInstanceOf(Array);
-    }
-  });
-
-  test.each<[string, FormRule, unknown, string[]]>([
-    ['a range', { type: 'number', min: 10, max: 20, message: 'Aralık' }, 9, ['Aralık']],
-    ['a pattern', { pattern: /^a/, message: 'Biçim' }, 'b', ['Biçim']],
-    [
-      'another field',
-      ({ getFieldValue }) => ({
-        validator: () => Promise.reject(new Error(String(getFieldValue('x')))),
-      }),
-      '',
-      ['öteki'],
-    ],
-  ])('are checked by a rule about %s', async (_, rule, value, complaints) => {
-    expect(await brokenRules([rule], value, { x: 'öteki' })).toEqual(complaints);
-  });
-
-  test('throw for a rule that cannot be checked here', async () => {
-    await expect(brokenRules([{ enum: ['a'] }], 'b', {})).rejects.toThrow('"enum"');
   });
 });
 
@@ -151,18 +104,6 @@ describe('a line that is stored already', () => {
     return [...(await findDuplicates(holding(rows), resource, lines))];
   }
 
-  test('is known in every importable resource by these fields', () => {
-    const keys = resources
-      .filter(({ importable }) => importable)
-      .map((resource) => [resource.path, keyFields(resource).map(({ label }) => label)]);
-    expect(Object.fromEntries(keys)).toEqual({
-      takvim: ['Başlık', 'Tarih'],
-      'mezunlardan-haberler': ['Başlık'],
-      'uyelere-avantajlar': ['Firma adı'],
-      'odul-alanlar': ['Ad', 'Soyad'],
-    });
-  });
-
   test('has the title and required fields of a row, however the file spells them', async () => {
     const stored = [
       { id: 1, title: 'Çay', date: '2026-05-12' },
@@ -177,12 +118,6 @@ describe('a line that is stored already', () => {
       'Süt;12.05.2026',
     ].join('\n');
     expect(await duplicatesIn(calendar, csv, stored)).toEqual([2, 4, 5]);
-  });
-
-  test('has no errors', async () => {
-    const stored = [{ id: 1, business_name: 'Fırın' }];
-    const csv = 'Firma adı;E-posta\nFırın;bozuk\nFırın;firin@dernek.example';
-    expect(await duplicatesIn(memberPerks, csv, stored)).toEqual([3]);
   });
 
   test('is found beyond the first thousand rows as well', async () => {

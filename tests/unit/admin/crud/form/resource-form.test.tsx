@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { useWarnAboutChange } from '@refinedev/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useRowRemoval } from '../../../../../admin/crud/use-row-removal';
 import { readCsv } from '../../../../../admin/crud/csv/read-file';
 import { useCsvImport } from '../../../../../admin/crud/csv/use-csv-import';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
@@ -12,6 +10,9 @@ import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../uploads/fake-storage';
+import { toForm } from '../../../../../admin/fields/form-codec';
+import { differences } from '../../../../../admin/crud/form/differences';
+import { saveFailure } from '../../../../../admin/crud/form/save-failure';
 
 vi.mock(
   '../../../../../admin/providers/instances',
@@ -87,13 +88,6 @@ describe('the form of a resource', () => {
     expect(backend.writes).toEqual([{ kind: 'update', values: { lead: null } }]);
   });
 
-  test('that was saved without a change has written nothing that could be undone', async () => {
-    const { backend, onSaved, save } = await openForm();
-    await save({});
-    expect(backend.writes).toEqual([]);
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(STORED, { saved: [], deleted: [] });
-  });
-
   test.each([
     [
       'at its field',
@@ -115,62 +109,6 @@ describe('the form of a resource', () => {
     backend.accept();
     await save({ title: 'Güz' });
     expect(onSaved).toHaveBeenCalledOnce();
-  });
-
-  test('warns about unsaved changes after a refusal, and no longer once saved', async () => {
-    const backend = fakeBackend([]);
-    const useWarning = () => ({
-      form: useResourceForm(announcements, { row: undefined, confirm: vi.fn(), onSaved: vi.fn() }),
-      warning: useWarnAboutChange(),
-    });
-    const hook = await renderHook(useWarning, backend);
-    await hook.does(({ warning }) => warning.setWarnWhen(true));
-    backend.refuse(new Error('Sunucuya ulaşılamıyor.'));
-    const save = () => hook.does(({ form }) => form.save({ ...form.initial, title: 'Bahar' }));
-    await save();
-    expect(hook.now().warning.warnWhen).toBe(true);
-    backend.accept();
-    await save();
-    expect(hook.now().warning.warnWhen).toBe(false);
-  });
-
-  test('removes an upload that the row did not get after the save, and keeps a replaced file for the history', async () => {
-    const { backend, now, save } = await openForm();
-    for (const name of ['tried', 'new']) now().ledger.add(`${FOLDER}/${name}.webp`);
-    backend.refuse(new Error('Sunucuya ulaşılamıyor.'));
-    await save({ cover_url: `${FOLDER}/new.webp` });
-    expect(fakeStorage.removed).toEqual([]);
-    backend.accept();
-    await save({ cover_url: `${FOLDER}/new.webp` });
-    expect(fakeStorage.removed).toEqual(['announcements/tried.webp']);
-  });
-
-  test('removes its uploads when it closes without saving', async () => {
-    const { now, unmount } = await openForm();
-    now().ledger.add(`${FOLDER}/tried.webp`);
-    await unmount();
-    expect(fakeStorage.removed).toEqual(['announcements/tried.webp']);
-  });
-
-  test('is not reset by changes of other rows', async () => {
-    const other = { ...STORED, id: 2 };
-    const useScreen = () => ({
-      form: useResourceForm(announcements, { row: STORED, confirm: vi.fn(), onSaved: vi.fn() }),
-      remove: useRowRemoval(announcements),
-    });
-    const hook = await renderHook(useScreen, fakeBackend([STORED, other]));
-    await hook.does(({ remove }) => remove(other));
-    expect(hook.now().form).toMatchObject({ revision: 0, initial: { title: 'Bahar' } });
-  });
-
-  test('that closes while it saves closes nothing else afterwards', async () => {
-    const { backend, onSaved, save, unmount } = await openForm();
-    const answer = backend.hold();
-    await save({ title: 'Güz' });
-    await unmount();
-    answer();
-    await vi.waitFor(() => expect(backend.row(1)).toMatchObject({ title: 'Güz' }));
-    expect(onSaved).not.toHaveBeenCalled();
   });
 });
 
@@ -198,36 +136,6 @@ describe('a row that somebody else has changed', () => {
     await decide('mine');
     expect(backend.row(1)).toMatchObject({ title: 'Güz', lead: 'Başkasının girişi' });
     expect(onSaved).toHaveBeenCalledOnce();
-  });
-
-  test('can be taken over, which resets the form to the stored values, from which it can be saved', async () => {
-    const { backend, decide, now, save } = await openForm();
-    backend.change(1, { title: 'Yaz' });
-    await save({ title: 'Güz' });
-    await decide('theirs');
-    expect(now()).toMatchObject({
-      isSaving: false,
-      failure: null,
-      revision: 1,
-      initial: { title: 'Yaz' },
-    });
-    await save({ lead: 'Sonradan' });
-    expect(now().conflict).toBeNull();
-    expect(backend.row(1)).toMatchObject({ title: 'Yaz', lead: 'Sonradan' });
-  });
-
-  test('is asked about again after going back, with who changed it and when, if the history knows', async () => {
-    const { backend, decide, now, save } = await openForm();
-    backend.change(1, { title: 'Yaz' });
-    fakeHistory.latest = [byAyşe];
-    await save({ title: 'Güz' });
-    expect(now().conflict?.by).toBe('Ayşe Demir, 3 dakika önce');
-    await decide('back');
-    const asBefore = { isSaving: false, failure: null, revision: 0, initial: { title: 'Bahar' } };
-    expect(now()).toMatchObject(asBefore);
-    fakeHistory.latest = null;
-    await save({ title: 'Güz' });
-    expect(now().conflict).toMatchObject({ by: null, stored: { title: 'Yaz' } });
   });
 
   test('only by triggers, or to the same values, is saved without a question', async () => {
@@ -263,4 +171,48 @@ test('imported rows are written without what a body must not contain, and those 
   const preview = await readCsv(alumniNews, table);
   await hook.does(({ run }) => run(preview, new Set([3])));
   expect(backend.writes).toMatchObject([{ kind: 'create', values: { description: '<p>Yeni kitap</p>' } }]);
+});
+
+const refused = (errors: object) => refusal(400, 'Bu değer kurallara uymuyor.', errors);
+
+describe('a refused save', () => {
+  test('is shown at the field that the database blames', () => {
+    expect(saveFailure(refused({ cover_url: 'Geçersiz adres.' }), announcements, true)).toEqual({
+      message: null,
+      fields: [{ name: 'cover_url', message: 'Geçersiz adres.' }],
+    });
+  });
+
+  test('is shown above the form when no declared field is to blame', () => {
+    expect(saveFailure(refused({ slug: 'Kullanılıyor.' }), announcements, false)).toEqual({
+      message: 'Bu değer kurallara uymuyor.',
+      fields: [],
+    });
+  });
+
+  test('of a new row says that it was not added, unless only the session is missing', () => {
+    const messageOf = (error: unknown, isNew: boolean) => saveFailure(error, announcements, isNew).message;
+    expect(messageOf(refused({}), true)).toBe('Kayıt eklenemedi: Bu değer kurallara uymuyor.');
+    expect(messageOf('beklenmedik', true)).toBe('Kayıt eklenemedi: beklenmedik');
+    expect(messageOf('beklenmedik', false)).toBe('beklenmedik');
+    const noSession = new Error('Oturum bulunamadı. Lütfen giriş yapın.');
+    expect(messageOf(Object.assign(noSession, { statusCode: 401 }), true)).toBe(
+      'Oturum bulunamadı. Lütfen giriş yapın.',
+    );
+  });
+});
+
+test('only differing fields are compared, in words, and unchanged ones are marked', () => {
+  const form = (row: object) =>
+    toForm(announcements, { title: 'Bahar', lead: 'Giriş', featured_home: false, ...row });
+  const found = differences(announcements, {
+    started: form({}),
+    mine: form({ title: 'Güz', featured_home: true }),
+    stored: form({ title: 'Yaz', lead: null }),
+  });
+  expect(found).toEqual([
+    { name: 'title', label: 'Başlık', mine: 'Güz', stored: 'Yaz' },
+    { name: 'lead', label: 'Giriş', mine: null, stored: '' },
+    { name: 'featured_home', label: 'Ana sayfada öne çıkar', mine: 'Evet', stored: 'Hayır' },
+  ]);
 });

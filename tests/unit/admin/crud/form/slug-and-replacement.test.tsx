@@ -138,37 +138,11 @@ describe('the address of a row', () => {
 
 describe('a row that may lead to its source instead of a page', () => {
   const link = 'https://gazete.example/roman';
-  const stored = { id: 1, title: 'Roman', slug: 'roman', link: null, updated_at: 'v1' };
-  const needsSource = 'Kart doğrudan kaynağa gidecekse kaynağın https:// ile başlayan adresini yazın.';
 
   test('is written without an address, and nobody looks for one', async () => {
     const backend = fakeBackend([]);
     await saveNew(alumniNews, { title: 'Roman', link, slug: null }, backend);
     expect(backend.writes).toMatchObject([{ kind: 'create', values: { title: 'Roman', link, slug: null } }]);
-  });
-
-  test.each(['', '/aidat'])(
-    'is not saved with the source “%s”, and the field of the source says why',
-    async (written) => {
-      const backend = fakeBackend([stored]);
-      const { save, form } = await openForm(alumniNews, 1, backend);
-      await save({ link: written, slug: null });
-      expect(backend.writes).toEqual([]);
-      expect(form().failure).toEqual({ message: null, fields: [{ name: 'link', message: needsSource }] });
-    },
-  );
-
-  test('gives its page up, and gets one from its title again', async () => {
-    const backend = fakeBackend([stored]);
-    const { save } = await openForm(alumniNews, 1, backend);
-    await save({ link, slug: null });
-    expect(backend.row(1)).toMatchObject({ slug: null, link });
-    const again = await openForm(alumniNews, 1, backend);
-    await again.save({ title: 'Yeni Roman' });
-    expect(backend.row(1)).toMatchObject({ slug: null, title: 'Yeni Roman' });
-    const paged = await openForm(alumniNews, 1, backend);
-    await paged.save({ slug: '' });
-    expect(backend.row(1)).toMatchObject({ slug: 'yeni-roman', link });
   });
 });
 
@@ -208,28 +182,5 @@ describe('a row that replaces another', () => {
     expect(backend.row(6)).toBeUndefined();
     // One undo takes back both.
     expect(onSaved.mock.lastCall?.[1]).toMatchObject({ saved: [{ id: 5 }], deleted: [{ id: 6 }] });
-  });
-
-  test('shows the other row’s newer version when the person chooses it, and can be saved from there', async () => {
-    const backend = fakeBackend([{ ...october, updated_at: 'v1' }]);
-    const { update } = backend.dataProvider;
-    vi.spyOn(backend.dataProvider, 'update').mockImplementationOnce((params) => {
-      backend.change(5, { pdf_url: '/onun.pdf' });
-      return update(params);
-    });
-    const { save, form, hook } = await openForm(bulletins, null, backend);
-    await save(again);
-    await hook.does(({ conflict }) => conflict?.decide('theirs'));
-    expect(form().initial).toMatchObject({ pdf_url: '/onun.pdf' });
-    await save({ pdf_url: '/benim.pdf' });
-    expect(backend.writes.map(({ kind }) => kind)).not.toContain('create');
-    expect(backend.row(5)).toMatchObject({ pdf_url: '/benim.pdf' });
-  });
-
-  test('asks nothing when no row has the same values', async () => {
-    const backend = fakeBackend([october]);
-    const { confirm } = await saveNew(bulletins, { ...again, month: 9 }, backend);
-    expect(confirm).not.toHaveBeenCalled();
-    expect(backend.writes).toMatchObject([{ kind: 'create', values: { month: 9 } }]);
   });
 });

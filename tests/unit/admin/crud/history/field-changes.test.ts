@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { filledFields, rowBefore, rowDifference } from '../../../../../admin/crud/history/field-changes';
+import { rowBefore, rowDifference } from '../../../../../admin/crud/history/field-changes';
 import type { ColumnValues, Operation, RowChange } from '../../../../../admin/providers/history';
 import { announcements } from '../../../../../admin/resources/announcements';
-import { memberPerks } from '../../../../../admin/resources/member-perks';
 
 let id = 100;
 function change(
@@ -45,17 +44,6 @@ test('columns that one version lacks, and one moment in two spellings, are no ch
     { title: 'Güz', published_at: '2026-11-24T12:00:00.000+03:00', body: '<p>Yeni</p>', lead: '' },
   );
   expect(labels(difference)).toEqual([]);
-});
-
-test('a row that was moved in its list is told apart from a changed one', () => {
-  const { order = '' } = memberPerks.list;
-  expect(rowDifference(memberPerks, { [order]: 3 }, { [order]: 1 })).toEqual({ fields: [], isMoved: true });
-  expect(rowDifference(announcements, { idx: 3 }, { idx: 1 }).isMoved).toBe(false);
-});
-
-test('an added row shows its filled fields', () => {
-  const row = { title: 'Güz', lead: null, body: '', featured_home: false, published_at: null };
-  expect(filledFields(announcements, row).map(({ field }) => field.name)).toEqual(['title', 'published_at']);
 });
 
 test('an older version is the present row with the later changes taken back, newest first', () => {

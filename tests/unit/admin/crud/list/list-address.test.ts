@@ -1,20 +1,7 @@
 import { parseTableParams } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
-import {
-  isNarrowed,
-  listAddress,
-  offeredFilters,
-  readChoices,
-  SAMPLES_ONLY,
-  shownPeriod,
-  wholeListAddress,
-} from '../../../../../admin/crud/list/list-address';
-import {
-  listQuery,
-  pageSize,
-  toBackendParams,
-  withListChoices,
-} from '../../../../../admin/crud/list/list-query';
+import { listAddress, readChoices } from '../../../../../admin/crud/list/list-address';
+import { listQuery, toBackendParams, withListChoices } from '../../../../../admin/crud/list/list-query';
 import { createDataProvider } from '../../../../../admin/providers/data-provider';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { calendar } from '../../../../../admin/resources/calendar';
@@ -22,7 +9,6 @@ import { events } from '../../../../../admin/resources/events';
 import { resources } from '../../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { FakeBackend } from '../../providers/fake-backend';
-import { fakeBackend } from '../../support/fake-backend';
 
 const filtered = {
   ...announcements,
@@ -39,12 +25,6 @@ const ask = (question: Omit<Question, 'resource'>, resource: ResourceDefinition 
 const parse = (address: string) => parseTableParams(address.slice(address.indexOf('?')));
 
 describe('the address of a list', () => {
-  test('is its path when nothing is filtered', () => {
-    const nothing = { search: ' ', filters: { published_at: '' } };
-    expect(listAddress(announcements)).toBe('/admin/duyurular');
-    expect(listAddress(announcements, nothing)).toBe('/admin/duyurular');
-  });
-
   test('is read by Refine as it was written, whatever was typed', () => {
     const read = parse(
       listAddress(announcements, {
@@ -65,17 +45,6 @@ describe('the address of a list', () => {
     });
   });
 
-  test('can ask for sample content alone, which no declaration names and no list offers by itself', () => {
-    const { parsedFilters } = parse(listAddress(announcements, { filters: SAMPLES_ONLY }));
-    const { filters } = readChoices(announcements, parsedFilters);
-    expect(filters).toEqual({ is_sample: 'evet' });
-    expect(ask({ filters: parsedFilters }, announcements).filters).toEqual([chosen('is_sample', true)]);
-    const offered = (chosen: typeof filters) =>
-      offeredFilters(announcements, chosen).map(({ field: { label } }) => label);
-    expect(offered(filters)).toEqual([...offered({}), 'Örnek veri']);
-    expect(offered({})).not.toContain('Örnek veri');
-  });
-
   test('may hold invalid choices, which are left out', () => {
     const nonsense = [
       chosen('featured_home', 'belki'),
@@ -86,14 +55,6 @@ describe('the address of a list', () => {
       null,
     ];
     expect(readChoices(filtered, nonsense)).toEqual(NOTHING);
-  });
-
-  test.each([
-    [typed('a'), true],
-    [chosen('featured_home', 'hayir'), true],
-    [chosen('featured_home', 'belki'), false],
-  ])('with the choice %j narrows the list: %s', (choice, isLess) => {
-    expect(isNarrowed(readChoices(filtered, [choice]))).toBe(isLess);
   });
 });
 
@@ -149,23 +110,6 @@ describe('the backend query of a list', () => {
     const pagination = { currentPage: page as number, pageSize: page as number };
     expect(ask({ pagination }).pagination).toEqual({ currentPage: 1, pageSize: 20 });
   });
-
-  test('reads the whole list where its order is set by hand', () => {
-    expect(pageSize(announcements)).toBe(20);
-    expect(pageSize({ ...announcements, list: { ...announcements.list, order: 'idx' } })).toBe(200);
-  });
-
-  test('stays unchanged when it already uses backend filters', async () => {
-    const asked: unknown[] = [];
-    const { dataProvider } = fakeBackend([]);
-    const getList: typeof dataProvider.getList = (params) => {
-      asked.push(params);
-      return dataProvider.getList(params);
-    };
-    const question = { resource: 'announcements', filters: [chosen('topic', 'Gezi'), chosen('lead', 'x')] };
-    await withListChoices({ ...dataProvider, getList }, [filtered]).getList(question);
-    expect(asked).toEqual([question]);
-  });
 });
 
 describe('a list that opens with what is to come', () => {
@@ -185,33 +129,11 @@ describe('a list that opens with what is to come', () => {
     expect([query.filters, query.sorters]).toEqual([asked, [{ field: 'date', order }]]);
   });
 
-  test('covers everything while it is searched, unless a part is chosen', () => {
-    const found = (...filters: Question['filters'] & object) => ask({ filters }, calendar, LATE).filters;
-    expect(found(typed('bahar'))).toHaveLength(1);
-    expect(found(typed('bahar'), chosen('donem', 'yaklasan'))).toContainEqual(from('date', '2026-05-13'));
-  });
-
-  test('keeps an order that was chosen', () => {
-    const sorters = [{ field: 'title', order: 'desc' as const }];
-    const asked = ask({ sorters }, calendar, LATE).sorters;
-    expect(asked).toEqual([...sorters, { field: 'date', order: 'asc' }]);
-  });
-
   test('goes by Istanbul’s days where the column has a time', () => {
     const dated = { ...events, list: { ...events.list, upcoming: 'starts_at' } };
     expect(ask({}, dated, LATE)).toMatchObject({
       filters: [from('starts_at', '2026-05-12T21:00:00.000Z')],
       sorters: [{ field: 'starts_at', order: 'asc' }],
     });
-  });
-
-  test('has an address for each part and for all rows, which means nothing in other lists', () => {
-    const { parsedFilters } = parse(listAddress(calendar, { period: 'gecmis' }));
-    expect(readChoices(calendar, parsedFilters)).toEqual({ ...NOTHING, period: 'gecmis' });
-    expect(readChoices(announcements, parsedFilters)).toEqual(NOTHING);
-    expect(readChoices(calendar, [chosen('donem', 'yarın')])).toEqual(NOTHING);
-    expect(wholeListAddress(calendar)).toBe(listAddress(calendar, { period: 'tumu' }));
-    expect(wholeListAddress(announcements)).toBe('/admin/duyurular');
-    expect(shownPeriod(announcements, NOTHING)).toBe('tumu');
   });
 });

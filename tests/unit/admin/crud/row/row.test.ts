@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { copiedId, copiedValues, rowId, withCopiedId } from '../../../../../admin/crud/row/copied-values';
+import { copiedValues } from '../../../../../admin/crud/row/copied-values';
 import { readAllRows } from '../../../../../admin/crud/row/read-all-rows';
 import { publicAddress, rowTitle } from '../../../../../admin/crud/row/row-title';
-import { bulkActions, planBulk } from '../../../../../admin/crud/bulk/bulk-plan';
+import { planBulk } from '../../../../../admin/crud/bulk/bulk-plan';
 import { fillWords } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
@@ -10,6 +10,7 @@ import { bulletins } from '../../../../../admin/resources/bulletins';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { fakeBackend } from '../../support/fake-backend';
+import { NO_PLACE, placesAfterMove, type PlacedRow } from '../../../../../admin/crud/list/rows/order';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 
@@ -27,12 +28,6 @@ describe('a row', () => {
     expect(fillWords(memberPerks, memberPerks.confirmDelete, { business_name: 'Örnek Fırın' })).toBe(
       '“Örnek Fırın” avantajı silinsin mi?',
     );
-  });
-
-  test('has a form only at its number', () => {
-    expect(rowId('12')).toBe(12);
-    for (const id of [undefined, '', '0', '-3', '1e3', 'abc', '12345678901234567890'])
-      expect(rowId(id)).toBeNull();
   });
 
   test.each([
@@ -61,34 +56,6 @@ describe('a copy', () => {
     const copy = { title: 'Bahar (kopya)', published_at: null, ...shared };
     expect(copiedValues(announcements, row)).toMatchObject(copy);
   });
-
-  test.each([
-    ['odul', undefined],
-    // A row without a page is copied as one.
-    [null, null],
-  ])('of a row at the address %s has the address %s', (slug, copied) => {
-    expect(copiedValues(alumniNews, { id: 4, title: 'Ödül', slug })).toMatchObject({ slug: copied });
-  });
-
-  test('fits its title into the column without splitting a letter', () => {
-    const { title } = copiedValues(announcements, { id: 1, title: `${'a'.repeat(191)}🌷🌷🌷` });
-    expect(title).toBe(`${'a'.repeat(191)}🌷 (kopya)`);
-  });
-
-  test('leaves a title that is missing or no text as it is', () => {
-    const october = { year: 2025, month: 10 };
-    expect(copiedValues(bulletins, { id: 1, ...october })).toMatchObject(october);
-    expect(copiedValues(alumniNews, { id: 1, title: null })).toMatchObject({ title: null });
-  });
-
-  test('is requested in the address, beside the list’s state', () => {
-    const query = withCopiedId(new URLSearchParams('ara=a'), 7);
-    expect(query.toString()).toBe('ara=a&kopya=7');
-    expect(copiedId(query)).toBe(7);
-    expect(withCopiedId(query, null).toString()).toBe('ara=a');
-    for (const nonsense of ['', 'kopya=', 'kopya=0', 'kopya=abc', 'kopya=-1'])
-      expect(copiedId(new URLSearchParams(nonsense))).toBeNull();
-  });
 });
 
 describe('an action on many rows', () => {
@@ -105,11 +72,6 @@ describe('an action on many rows', () => {
   ] as const)('%s changes the rows %j and leaves the rest', (action, ids, unchanged) => {
     const plan = planBulk(announcements, action, rows, NOW);
     expect([plan.rows.map(({ id }) => id), plan.unchanged]).toEqual([ids, unchanged]);
-  });
-
-  test('includes publishing only where rows can be published', () => {
-    expect(bulkActions(announcements)).toEqual(['publish', 'unpublish', 'delete']);
-    expect(bulkActions(calendar)).toEqual(['delete']);
   });
 });
 
@@ -130,3 +92,47 @@ test('all rows of a list are read page by page, each once', async () => {
   expect(asked).toEqual([1, 2, 3]);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index));
 });
+
+const NONE = NO_PLACE;
+
+/** Rows named by their position. The list shows them by place, equal places in the given order. */
+function rowsAt(...places: number[]): PlacedRow[] {
+  return places.map((place, index) => ({ id: index, place }));
+}
+
+function shownAfter(rows: readonly PlacedRow[], changes: readonly PlacedRow[]): number[] {
+  const stored = rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
+  return stored.toSorted((left, right) => left.place - right.place).map(({ id }) => id);
+}
+
+function moved(count: number, from: number, to: number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order;
+}
+
+test('moving a row gives whole places in the wanted order for every list of five and every move', () => {
+  const stock = [0, 1, 2, 7, NONE - 1, NONE];
+  for (const places of ascending(stock, 5)) {
+    const rows = rowsAt(...places);
+    for (let from = 0; from < 5; from += 1) {
+      for (let to = 0; to < 5; to += 1) {
+        if (from === to) continue;
+        const changes = placesAfterMove(rows, from, to);
+        const context = `${places.join(' ')}: ${from} → ${to}`;
+        expect(shownAfter(rows, changes), context).toEqual(moved(5, from, to));
+        for (const { place } of changes) {
+          expect(Number.isInteger(place) && place >= 0 && place < NONE, context).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+/** All lists of this length whose places do not descend. */
+function ascending(stock: readonly number[], length: number): number[][] {
+  if (length === 0) return [[]];
+  return ascending(stock, length - 1).flatMap((list) =>
+    stock.filter((place) => place >= (list.at(-1) ?? 0)).map((place) => [...list, place]),
+  );
+}

@@ -6,10 +6,6 @@ const FILE = '/storage/v1/object/public/media/events/';
 
 test.each([
   '/rest/v1/events',
-  '/rest/v1/rpc/site_search',
-  '/auth/v1/user',
-  '/storage/v1/bucket/media',
-  '/storage/v1/object/list/media',
   '/storage/v1/render/image/public/media/events/a.png',
   `${FILE}1700000000000-a1b2c3d4.webp`,
   `${FILE}${encodeURIComponent('şenlik günü (2), güz+bahar;ilk.png')}`,
@@ -21,11 +17,8 @@ test.each([
 
 test.each([
   ['a letter', '/storage/v1/%6fbject/media/a.png'],
-  ['a letter of the bucket', '/storage/v1/object/%6Dedia/a.png'],
   ['a letter of an address below objects', '/storage/v1/object/upload/s%69gn/media/a.png'],
   ['a letter of a file’s name', `${FILE}%61.png`],
-  ['a dot', `${FILE}a%2Epng`],
-  ['a digit', `${FILE}%31.png`],
   ['a slash', `${FILE}a%2fb.png`],
   ['a backslash', `${FILE}a%5Cb.png`],
   ['a null', `${FILE}a%00.png`],

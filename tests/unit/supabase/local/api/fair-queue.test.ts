@@ -41,13 +41,6 @@ test('one upload waits per person and two in all; the next is refused at once', 
   await expect(begin('naz', 'n1')).rejects.toThrow(QueueFullError);
 });
 
-test('the service role has no limit of a person, only those of all', async () => {
-  const { begin, begun } = createUploads();
-  for (const name of ['s1', 's2', 's3', 's4', 's5']) void begin(null, name);
-  await vi.waitFor(() => expect(begun).toEqual(['s1', 's2', 's3']));
-  await expect(begin(null, 's6')).rejects.toThrow(QueueFullError);
-});
-
 test('an upload that has waited for ten seconds is refused, one that has begun may take longer', async () => {
   vi.useFakeTimers();
   try {
@@ -63,10 +56,4 @@ test('an upload that has waited for ten seconds is refused, one that has begun m
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('a failed upload makes room for the next', async () => {
-  const runInQueue = createFairQueue({ ...LIMITS, atOnce: 1 });
-  await expect(runInQueue('ali', () => Promise.reject(new Error('kopuk')))).rejects.toThrow('kopuk');
-  expect(await runInQueue('ali', () => Promise.resolve('tamam'))).toBe('tamam');
 });

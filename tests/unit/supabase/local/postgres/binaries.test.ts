@@ -1,14 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { hydrateSymlinks } from '../../../../../supabase/local/postgres/binaries';
-
-const RUN_SITE = pathToFileURL(
-  path.resolve(import.meta.dirname, '../../../../../src/server/run-site.ts'),
-).href;
 
 test('the libraries’ links are made if npm skipped the install scripts', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'binaries-'));
@@ -20,21 +14,4 @@ test('the libraries’ links are made if npm skipped the install scripts', async
   await hydrateSymlinks(root);
   expect(await readFile(path.join(root, 'native/lib/libpq.so.5'), 'utf8')).toBe('library');
   await rm(root, { recursive: true });
-});
-
-test('an unhandled rejection is logged and exits the server with 1', () => {
-  const script = `
-    const { endOnUnhandledRejection } = await import(${JSON.stringify(RUN_SITE)});
-    endOnUnhandledRejection();
-    Promise.reject(new Error('nobody listens'));
-    setInterval(() => undefined, 1000);`;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script],
-    {
-      encoding: 'utf8',
-    },
-  );
-  expect(stderr).toContain('nobody listens');
-  expect(status).toBe(1);
 });
