@@ -1,5 +1,5 @@
 -- Each table with its constraints, indexes, triggers, column grants and the policies of its readers. What is the same for all of them stands
--- in the migration content_writes.
+-- in the migration `content`.
 --
 -- Constraints are named <table>_<column>_<kind>: the back office finds the field to blame in the name.
 --
