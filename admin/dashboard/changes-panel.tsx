@@ -3,7 +3,6 @@ import { formatTimestamp } from '../../src/lib/dates/dates';
 import { changeTexts } from '../i18n/changes';
 import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
-import { MAX_CHANGES } from '../providers/audit-log';
 import { history } from '../providers/instances';
 import { describeChanges, groupChanges, type ChangeGroup } from './changes';
 import styles from './dashboard.module.css';
@@ -14,7 +13,7 @@ const GROUPS_SHOWN = 10;
 /** What people changed last in all resources. */
 export function ChangesPanel() {
   return (
-    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent(undefined, MAX_CHANGES)}>
+    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()}>
       {(read) => {
         const groups = groupChanges(read).slice(0, GROUPS_SHOWN);
         if (groups.length === 0) return <p className={styles.quiet}>{changeTexts.none}</p>;

@@ -4,7 +4,7 @@ import { publishColumn, rowState } from '../crud/row/publishing';
 import { changeTexts } from '../i18n/changes';
 import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
-import { MAX_CHANGES } from '../providers/audit-log';
+import { MAX_CHANGES } from '../providers/history';
 import type { ColumnValues, RecentChange, TeamAct } from '../providers/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';

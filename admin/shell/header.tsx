@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { SearchBox } from '../search/search-box';
 import { SearchOverlay } from '../search/search-overlay';
 import { useIdentity } from '../auth/current-user';
-import { useSignOut } from '../auth/use-sign-out';
+import { useSignOut } from '../auth/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 

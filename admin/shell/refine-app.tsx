@@ -14,7 +14,7 @@ import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
-import { ParsedAddressProvider, routerProvider } from '../providers/router-provider';
+import { routerProvider } from '../providers/router-provider';
 import {
   accessControlProvider,
   auditLogProvider,
@@ -23,7 +23,7 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { refineDataProvider } from './prefetch';
+import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { Shell } from './shell';
@@ -66,24 +66,22 @@ export function RefineApp() {
           <Refine
             {...refineProps}
             routerProvider={routerProvider}
-            dataProvider={refineDataProvider}
+            dataProvider={dataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
             auditLogProvider={auditLogProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >
-            <ParsedAddressProvider>
-              <div className={styles.office}>
-                <Questions>
-                  <RouteGuard>
-                    <Suspense fallback={<PageLoading />}>
-                      <Outlet />
-                    </Suspense>
-                  </RouteGuard>
-                </Questions>
-              </div>
-            </ParsedAddressProvider>
+            <div className={styles.office}>
+              <Questions>
+                <RouteGuard>
+                  <Suspense fallback={<PageLoading />}>
+                    <Outlet />
+                  </Suspense>
+                </RouteGuard>
+              </Questions>
+            </div>
             <ScrollRestoration />
           </Refine>
         </Notices>
