@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
-import { changeTexts } from '../i18n/changes';
+import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
 import { history } from '../providers/instances';

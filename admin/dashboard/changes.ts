@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths/paths';
 import { wholeListAddress } from '../crud/list/list-address';
 import { publishColumn, rowState } from '../crud/row/publishing';
-import { changeTexts } from '../i18n/changes';
+import { changeTexts } from '../i18n/dashboard';
 import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
 import { MAX_CHANGES } from '../providers/history';

@@ -2,7 +2,7 @@ import { isSignInProvider, SIGN_IN_PROVIDERS } from '../../src/lib/identity/sign
 import { groupIban } from '../../src/lib/text/iban';
 import { inUnit } from '../fields/number/decimal';
 import { historyTexts } from '../i18n/history';
-import { importantTexts as texts } from '../i18n/important-changes';
+import { importantTexts as texts } from '../i18n/dashboard';
 import { secondStepTexts } from '../i18n/second-step';
 import type { ImportantChange, ImportantKind } from '../providers/important-changes';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import type { DraftOffer } from './use-form-draft';
-import { savingTexts } from '../i18n/saving';
+import { savingTexts } from '../i18n/forms';
 import type { ResourceDefinition } from '../schema/types';
 import styles from './draft-offer.module.css';
 

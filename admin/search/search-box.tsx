@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import type { InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchTexts } from '../i18n/search';
+import { searchTexts } from '../i18n/app';
 import { rememberRow } from './destinations';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';

@@ -2,7 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { searchTexts } from '../i18n/search';
+import { searchTexts } from '../i18n/app';
 import { SearchBox } from './search-box';
 import styles from './search.module.css';
 

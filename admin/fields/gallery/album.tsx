@@ -2,7 +2,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { prepareImage } from '../../uploads/prepare-image';
 import { useUploads } from '../../uploads/use-uploads';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
 import { FileDrop } from '../../uploads/file-drop';
 import { UploadRow } from '../../uploads/upload-row';

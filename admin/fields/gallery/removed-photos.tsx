@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import type { RemovedPhoto } from './album-changes';
 import styles from './gallery.module.css';
 

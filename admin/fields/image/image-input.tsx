@@ -6,7 +6,7 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { usePagePaste } from '../../uploads/use-page-paste';
 import { texts } from '../../i18n/texts';
-import { uploadTexts } from '../../i18n/uploads';
+import { uploadTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { FileDrop } from '../../uploads/file-drop';

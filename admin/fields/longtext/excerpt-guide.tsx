@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { cardText } from '../../../src/lib/text/card-text';
 import { plainText } from '../../../src/lib/text/excerpt';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import styles from './longtext.module.css';
 
 interface ExcerptGuideProps {

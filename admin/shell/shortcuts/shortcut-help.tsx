@@ -1,6 +1,6 @@
 import { Modal, Switch } from 'antd';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { shortcutTexts } from '../../i18n/shortcuts';
+import { shortcutTexts } from '../../i18n/app';
 import { areSingleKeysOn, digitTabs, setSingleKeys } from './use-shortcuts';
 import styles from './shortcuts.module.css';
 
