@@ -1,5 +1,5 @@
 /** The text for a decorative picture. */
-export const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
+const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
 /** The texts of uploads, of preparing pictures, and of describing them. */
 export const uploadTexts = {
