@@ -24,11 +24,7 @@ const List = lazyComponent(async () => (await import('../crud/resource-screen'))
 const ResourceForm = lazyComponent(async () => (await import('../crud/form/form-route')).ResourceFormRoute);
 const Singleton = lazyComponent(async () => (await import('../crud/form/form-route')).SingletonRoute);
 const RowHistory = lazyComponent(async () => (await import('../crud/history/history-route')).RowHistoryRoute);
-const Trash = lazyComponent(async () => {
-  const { TrashPage, preloadTrash } = await import('../trash/trash-page');
-  await preloadTrash();
-  return TrashPage;
-});
+const Trash = lazyComponent(async () => (await import('../trash/trash-page')).TrashPage);
 const Team = lazyComponent(async () => (await import('../team/team-page')).TeamPage);
 const Account = lazyComponent(async () => (await import('../account/account-page')).AccountPage);
 
@@ -91,17 +87,13 @@ export const adminRoutes: RouteObject[] = [
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
-  const preload = async () => {
-    const { preloadList } = await import('../crud/resource-screen');
-    await Promise.all([List.preload(), preloadList(resource)]);
-  };
   const form = <ResourceForm resource={resource} />;
   return {
     path: list,
     ...screen(
       // Keyed by resource, so that two lists never share a selection.
-      <List key={resource.table} resource={resource} preloadForm={ResourceForm.preload} />,
-      preload,
+      <List key={resource.table} resource={resource} />,
+      List.preload,
       ({ search }) => prefetchList(resource, search),
     ),
     children: [

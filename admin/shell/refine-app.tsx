@@ -10,7 +10,7 @@ import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { Notices, useNotificationProvider } from '../lib/notices';
-import { preloadQuestions, Questions } from '../lib/questions';
+import { Questions } from '../lib/questions';
 import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
@@ -102,7 +102,6 @@ function workWhileIdle(preloadScreens: PreloadScreens): void {
   // Most navigations lead to a list.
   for (const list of lists) void preloadScreens({ pathname: list }).catch(leaveToTheScreen);
   void preloadShell().catch(leaveToTheScreen);
-  void preloadQuestions().catch(leaveToTheScreen);
   void tidyUploads().catch(() => undefined);
 }
 

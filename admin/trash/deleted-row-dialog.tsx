@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal, Skeleton } from 'antd';
+import { Modal, Skeleton } from 'antd';
 import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { previewViews } from '../../src/lib/preview';
-import { PreviewFrame } from '../crud/preview/preview-frame';
+import { PreviewFrame } from '../crud/preview/row-preview';
+import { ReadFailure } from '../crud/read-failure';
+import { filledFields } from '../crud/history/field-changes';
 import { FieldCell } from '../fields/field';
-import { fieldKind, fieldToText } from '../fields/form-codec';
+import { fieldKind } from '../fields/form-codec';
 import { trashTexts } from '../i18n/trash';
 import type { ColumnValues, DeletedRow } from '../providers/history';
 import { history } from '../providers/instances';
 import type { ResourceDefinition } from '../schema/types';
-import { declarationOf, Deletion, Section, titleOf } from './deleted-row';
+import { declarationOf, Deletion, Section, titleOf } from './trash-columns';
 import { historyKey } from './trash-query';
 import styles from './trash.module.css';
 
 interface DeletedRowDialogProps {
   readonly row: DeletedRow;
   readonly onClose: () => void;
-  readonly onRestore: (row: DeletedRow) => void;
+  readonly onRestore: () => void;
 }
 
 /** What a deleted row held: its values, and where its resource has previews, how the site showed it. */
@@ -33,7 +35,7 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
       title={titleOf(row)}
       width="var(--overlay)"
       okText={trashTexts.restore}
-      onOk={() => onRestore(row)}
+      onOk={onRestore}
       cancelText={messages.labels.close}
       onCancel={onClose}
       destroyOnHidden
@@ -50,12 +52,10 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
           </div>
         )}
         {query.isError && (
-          <Alert
-            type="error"
-            showIcon
+          <ReadFailure
             message={trashTexts.showFailed}
             description={errorMessage(query.error)}
-            action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
+            onRetry={query.refetch}
           />
         )}
         {query.data && resource && <Content resource={resource} values={query.data} />}
@@ -78,21 +78,17 @@ interface ContentProps {
 function Content({ resource, values }: ContentProps) {
   const views = previewViews(resource.table);
   const view = views.find((offered) => offered === 'page') ?? views[0];
-  const fields = resource.fields.filter(
-    (field) =>
-      field.name !== resource.titleField &&
-      fieldKind(field.kind).place !== 'inside' &&
-      values[field.name] !== false &&
-      fieldToText(field, values[field.name]) !== '',
+  const fields = filledFields(resource, values).filter(
+    ({ field }) => field.name !== resource.titleField && fieldKind(field.kind).place !== 'inside',
   );
   return (
     <>
       <dl className={styles.values}>
-        {fields.map((field) => (
+        {fields.map(({ field, after }) => (
           <div key={field.name}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldCell field={field} value={values[field.name]} />
+              <FieldCell field={field} value={after} />
             </dd>
           </div>
         ))}

@@ -26,14 +26,11 @@ export function trashQuery(search: string) {
   });
 }
 
-const NO_ROWS: readonly DeletedRow[] = [];
-
 /** Reads the deleted rows page by page. While other words are searched, the rows found before stay. */
 export function useTrash(search: string) {
-  const query = useInfiniteQuery({
+  return useInfiniteQuery({
     ...trashQuery(search),
     select: ({ pages }): readonly DeletedRow[] => pages.flat(),
     placeholderData: keepPreviousData,
   });
-  return { query, rows: query.data ?? NO_ROWS };
 }

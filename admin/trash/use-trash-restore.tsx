@@ -9,7 +9,7 @@ import type { DeletedRow, RestoredRow } from '../providers/history';
 import { history } from '../providers/instances';
 import { resourceRoutes } from '../schema/derive-routes';
 import { fillPath } from '../schema/placeholders';
-import { declarationOf, titleOf } from './deleted-row';
+import { declarationOf, titleOf } from './trash-columns';
 
 export interface TrashRestore {
   /** Restores all of these rows or none, and returns whether it did. */

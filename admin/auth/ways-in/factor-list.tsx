@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { atMoment } from '../../../src/lib/text/locative';
 import { FailureAlert } from '../failure-alert';
 import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone } from '../../lib/phone-number';
-import { QuestionContext } from '../../lib/questions';
+import { useQuestion } from '../../lib/questions';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { authGateway } from '../../providers/instances';
 import type { SecondFactor } from '../../providers/second-step';
@@ -22,11 +22,11 @@ interface FactorListProps {
 /** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
 export function FactorList({ factors, onChange }: FactorListProps) {
   const { message } = App.useApp();
-  const ask = use(QuestionContext);
+  const ask = useQuestion();
   const withSession = useWithSession();
   const list = useRef<HTMLUListElement>(null);
   const isLast = factors.length === 1;
-  const { mutateAsync, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     // GoTrue takes the second step from the session when the factor is removed that it was passed with.
     mutationFn: ({ id }: SecondFactor) => withSession(() => authGateway.removeFactor(id)),
     onSuccess: (_, factor) => {
@@ -36,18 +36,16 @@ export function FactorList({ factors, onChange }: FactorListProps) {
       onChange();
     },
   });
-  const askToRemove = (factor: SecondFactor) =>
-    ask({
+  async function askToRemove(factor: SecondFactor): Promise<void> {
+    const isWanted = await ask({
       title: texts.removeQuestion(nameOf(factor)),
       content: isLast ? texts.removeLastHelp : texts.removeHelp,
       okText: texts.remove,
-      okButtonProps: { danger: true },
-      cancelText: texts.cancel,
-      onOk: () => {
-        // The dialog closes at once, because the page may have to ask for a code. The page shows a failure.
-        void mutateAsync(factor).catch(() => undefined);
-      },
+      isDanger: true,
     });
+    // The page shows a failure.
+    if (isWanted) mutate(factor);
+  }
   return (
     <>
       <FailureAlert error={isPending ? undefined : error} />
@@ -69,7 +67,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
               danger
               loading={loadingIcon(isPending && variables.id === factor.id)}
               aria-label={texts.removeOf(nameOf(factor))}
-              onClick={() => askToRemove(factor)}
+              onClick={() => void askToRemove(factor)}
             >
               {texts.remove}
             </Button>

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { use } from 'react';
 import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../../src/lib/identity/sign-in-options';
 import { atMoment } from '../../../src/lib/text/locative';
 import { FailureAlert } from '../failure-alert';
 import { identityTexts } from '../../i18n/identity';
-import { QuestionContext } from '../../lib/questions';
+import { useQuestion } from '../../lib/questions';
 import type { AccountIdentity } from '../../providers/account';
 import { authGateway } from '../../providers/instances';
 
@@ -20,18 +19,18 @@ interface IdentityListProps {
 
 /** Ways of signing in to the account, each of which can be unlinked. */
 export function IdentityList({ identities, canUnlink, onChange }: IdentityListProps) {
-  const ask = use(QuestionContext);
-  const { mutateAsync, error } = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
-  const askToUnlink = (identity: AccountIdentity) =>
-    ask({
+  const ask = useQuestion();
+  const { mutate, error } = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
+  async function askToUnlink(identity: AccountIdentity): Promise<void> {
+    const isWanted = await ask({
       title: texts.unlinkQuestion,
       content: texts.unlinkHelp,
       okText: texts.unlink,
-      okButtonProps: { danger: true },
-      cancelText: texts.cancel,
-      // The dialog closes either way. The page shows a failure.
-      onOk: () => mutateAsync(identity).catch(() => undefined),
+      isDanger: true,
     });
+    // The page shows a failure.
+    if (isWanted) mutate(identity);
+  }
   return (
     <>
       <FailureAlert error={error} />
@@ -47,7 +46,7 @@ export function IdentityList({ identities, canUnlink, onChange }: IdentityListPr
                 type="link"
                 danger
                 aria-label={identityTexts.providers.unlinkOf(nameOf(identity))}
-                onClick={() => askToUnlink(identity)}
+                onClick={() => void askToUnlink(identity)}
               >
                 {texts.unlink}
               </Button>

@@ -1,23 +1,35 @@
-import { Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useWarnAboutChange } from '@refinedev/core';
+import { Button, Spin } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { previewViews } from '../../../src/lib/preview';
 import { FormDraftOffer } from '../../drafts/draft-offer';
 import { useFormDraft } from '../../drafts/use-form-draft';
+import { previewTexts } from '../../i18n/preview';
 import { texts } from '../../i18n/texts';
+import { versionTexts } from '../../i18n/versions';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
+import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { UploadLedgerContext } from '../../uploads/ledger';
-import { Preview, PreviewSwitch } from '../preview/preview-switch';
 import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormFrame } from './form-frame';
-import { HistoryButton } from './history-button';
 import styles from './resource-form.module.css';
-import type { Confirm } from './save-steps';
 import { useResourceForm } from './use-resource-form';
+
+/** Lazy, because few forms are previewed. */
+const PreviewPane = lazy(async () => {
+  const { PreviewPane } = await import('../preview/preview-pane');
+  return { default: PreviewPane };
+});
+
+/** The state of a navigation from the form to the history, so that closing the history leads back to the form. */
+export const FROM_FORM = { from: 'form' } as const;
 
 interface ResourceFormProps {
   readonly resource: ResourceDefinition;
@@ -32,31 +44,15 @@ interface ResourceFormProps {
 /** The form of a new row or of one that has been read. */
 export function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const formId = useId();
-  const [modal, question] = Modal.useModal();
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
   const { setWarnWhen } = useWarnAboutChange();
   const tellSaved = useSavedNotice(resource);
 
-  const confirm: Confirm = (words) =>
-    new Promise((resolve) => {
-      modal.confirm({
-        ...words,
-        icon: null,
-        centered: true,
-        // An animated button could move away from a quick click.
-        transitionName: '',
-        // A second Enter must not answer the question by accident.
-        autoFocusButton: null,
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
-    });
   const state = useResourceForm(resource, {
     row,
     source,
-    confirm,
     onSaved: (row, written) => {
       onClose(row.id);
       tellSaved(row, written);
@@ -84,7 +80,16 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
             {faultCount > 0 && texts.form.faults(faultCount)}
           </p>,
           id !== null && <HistoryButton key="history" resource={resource} id={id} isDisabled={isSaving} />,
-          <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
+          previewViews(resource.table).length > 0 && (
+            <Button
+              key="preview"
+              icon={<EyeOutlined aria-hidden />}
+              aria-expanded={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {isPreviewed ? previewTexts.close : previewTexts.open}
+            </Button>
+          ),
           !resource.isSingleton && (
             <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
               {texts.form.cancel}
@@ -111,11 +116,38 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           onTyped={recordInput}
           onFaults={setFaultCount}
         >
-          {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
+          {isPreviewed && (
+            <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
+              <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />
+            </Suspense>
+          )}
         </FormFields>
       </FormFrame>
-      {question}
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
     </UploadLedgerContext>
+  );
+}
+
+interface HistoryButtonProps {
+  readonly resource: ResourceDefinition;
+  readonly id: number;
+  readonly isDisabled: boolean;
+}
+
+/** Leaves the form for the row's history. Unsaved changes are asked about as on every other way out. */
+function HistoryButton({ resource, id, isDisabled }: HistoryButtonProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const pathname = resourceRoutes(resource).history.replace(':id', String(id));
+  return (
+    <Button
+      className={styles.history}
+      icon={<HistoryOutlined aria-hidden />}
+      aria-label={versionTexts.open}
+      disabled={isDisabled}
+      onClick={() => void navigate({ pathname, search }, { state: FROM_FORM })}
+    >
+      <span>{versionTexts.open}</span>
+    </Button>
   );
 }

@@ -16,7 +16,7 @@ import { forgetUnsaved } from '../../uploads/unsaved-files';
 import { removeUnused } from '../../uploads/remove-unused';
 import { copiedValues } from '../row/copied-values';
 import { saveFailure, type SaveFailure } from './save-failure';
-import { runSave, type Confirm, type SaveAttempt, type SaveStep } from './save-steps';
+import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep, type Conflict } from './use-conflict-step';
 import { useReplaceStep } from './use-replace-step';
@@ -27,7 +27,6 @@ interface ResourceFormOptions {
   readonly row: Row | undefined;
   /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
-  readonly confirm: Confirm;
   /** Called with the row as it is stored now, and with what the save has written. */
   readonly onSaved: (row: Row, written: WrittenRows) => void;
 }
@@ -59,7 +58,7 @@ const quiet = { errorNotification: false, successNotification: false } as const;
  */
 export function useResourceForm(
   resource: ResourceDefinition,
-  { row, source, confirm, onSaved }: ResourceFormOptions,
+  { row, source, onSaved }: ResourceFormOptions,
 ): ResourceForm {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
@@ -102,11 +101,11 @@ export function useResourceForm(
   }
 
   const slugStep = useSlugStep(resource);
-  const replaceStep = useReplaceStep(resource, confirm);
+  const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
   };
-  const { step: conflictStep, conflict } = useConflictStep(resource, confirm, (newer) => {
+  const { step: conflictStep, conflict } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });

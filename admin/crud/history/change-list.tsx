@@ -52,49 +52,27 @@ function Difference({
     before: filesOf(resource, field, before),
     after: filesOf(resource, field, after),
   };
-  switch (fieldKind(field.kind).comparedAs) {
-    case 'pictures':
-      return <PictureChanges {...files} />;
-    case 'file':
-      return (
-        <Sides
-          before={files.before.map((address) => (
-            <FileLink key={address} address={address} />
-          ))}
-          after={files.after.map((address) => (
-            <FileLink key={address} address={address} />
-          ))}
-        />
-      );
-    case 'text': {
-      const texts = { before: fieldToText(field, before), after: fieldToText(field, after) };
-      const hasOtherFiles = !isSame(files.before, files.after);
-      return (
-        <>
-          {(texts.before !== texts.after || !hasOtherFiles) && <TextChange {...texts} />}
-          {hasOtherFiles && <PictureChanges {...files} />}
-        </>
-      );
-    }
-    default:
-      return (
-        <Sides
-          before={fieldToText(field, before) !== '' && <FieldWords field={field} value={before} />}
-          after={fieldToText(field, after) !== '' && <FieldWords field={field} value={after} />}
-        />
-      );
+  const comparedAs = fieldKind(field.kind).comparedAs;
+  if (comparedAs === 'pictures') return <PictureChanges {...files} />;
+  if (comparedAs === 'text') {
+    const texts = { before: fieldToText(field, before), after: fieldToText(field, after) };
+    const hasOtherFiles = !isSame(files.before, files.after);
+    return (
+      <>
+        {(texts.before !== texts.after || !hasOtherFiles) && <TextChange {...texts} />}
+        {hasOtherFiles && <PictureChanges {...files} />}
+      </>
+    );
   }
-}
-
-/** A short value before and after the change. */
-function Sides({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
-  const empty = <span className={styles.note}>{versionTexts.empty}</span>;
-  const isBlank = (side: ReactNode) => side === false || (Array.isArray(side) && side.length === 0);
   return (
     <p className={styles.sides}>
-      <Removed>{isBlank(before) ? empty : before}</Removed>
+      <Removed>
+        <Value resource={resource} field={field} value={before} />
+      </Removed>
       <span aria-hidden>→</span>
-      <Added>{isBlank(after) ? empty : after}</Added>
+      <Added>
+        <Value resource={resource} field={field} value={after} />
+      </Added>
     </p>
   );
 }
@@ -127,6 +105,7 @@ interface ValueProps {
 }
 
 function Value({ resource, field, value }: ValueProps) {
+  if (fieldToText(field, value) === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {
     case 'pictures':

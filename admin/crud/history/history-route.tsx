@@ -1,13 +1,13 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { appTexts } from '../../i18n/app';
-import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/versions';
 import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { FROM_FORM } from '../form/history-button';
+import { FROM_FORM } from '../form/resource-form';
+import { ReadFailure } from '../read-failure';
 import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import styles from './history.module.css';
@@ -64,13 +64,7 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
     >
       <div ref={top} tabIndex={-1} className={styles.top} aria-busy={isBusy}>
         {!isRead && error && !isBusy ? (
-          <Alert
-            role="alert"
-            type="error"
-            showIcon
-            message={error.message}
-            action={<Button onClick={() => void renew()}>{texts.list.retry}</Button>}
-          />
+          <ReadFailure message={error.message} onRetry={renew} />
         ) : !isRead ? (
           <>
             <p className="visually-hidden" role="status">

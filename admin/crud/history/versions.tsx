@@ -1,13 +1,13 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { historyTexts } from '../../i18n/history';
-import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/versions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';
 import type { ResourceDefinition } from '../../schema/types';
+import { ReadFailure } from '../read-failure';
 import { DifferenceList, ValueList } from './change-list';
 import { filledFields, rowBefore, rowDifference } from './field-changes';
 import styles from './history.module.css';
@@ -90,15 +90,7 @@ function OlderVersions({ beforeId, ...props }: OlderVersionsProps) {
     );
   }
   if (!error || isFetching) return <Button loading>{versionTexts.older}</Button>;
-  return (
-    <Alert
-      role="alert"
-      type="error"
-      showIcon
-      message={error.message}
-      action={<Button onClick={() => void refetch()}>{texts.list.retry}</Button>}
-    />
-  );
+  return <ReadFailure message={error.message} onRetry={refetch} />;
 }
 
 interface VersionProps extends Omit<VersionsProps, 'newer' | 'changes'> {

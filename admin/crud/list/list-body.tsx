@@ -1,42 +1,25 @@
-import { Alert, Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { rowTexts } from '../../i18n/lists';
+import { Button, Empty } from 'antd';
+import { lazy, Suspense } from 'react';
+import { filterTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
-import type { Row } from '../../lib/row';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import type { ResourceDefinition } from '../../schema/types';
+import { ReadFailure } from '../read-failure';
+import { Pages } from '../rows/pages';
+import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list-address';
 import styles from './list.module.css';
-import { RowCards } from './rows/cards';
+import { ResourceRows, type ResourceRowsProps } from './rows/resource-rows';
 import { LastChanges } from './rows/last-changes';
-import { PageSelect } from './rows/page-select';
-import type { RowsProps } from './rows/rows-props';
-import { lazyComponent } from '../../lib/lazy-component';
+import type { ResourceTable } from './use-resource-table';
 
-/** Lazy, because most lists have rows and few are ordered by hand. */
-const EmptyList = lazy(async () => {
-  const { EmptyList } = await import('./empty-list');
-  return { default: EmptyList };
-});
+/** Lazy, because few lists are ordered by hand. */
 const RowSorting = lazy(async () => {
   const { RowSorting } = await import('./rows/sorting');
   return { default: RowSorting };
 });
 
-/** Lazy, because a phone never shows it. */
-const RowTable = lazyComponent(async () => (await import('./rows/table')).RowTable);
-export const preloadRows = RowTable.preload;
-/** Lazy, because most lists have one page. */
-const Pages = lazyComponent(async () => (await import('../pages')).Pages);
-
-/** These rows render first, and the rest follows in a deferred render. Five cards fill a phone's window. */
-const FIRST_CARDS = 5;
-const FIRST_ROWS = 3;
-const NO_ROWS: readonly Row[] = [];
-
-interface ListBodyProps extends Omit<RowsProps, 'rows' | 'order'> {
-  readonly isPhone: boolean;
-}
-
 /** The rows of a list, which can be sorted by hand where the resource declares it. */
-export function ListBody(props: ListBodyProps) {
+export function ListBody(props: Omit<ResourceRowsProps, 'order'>) {
   const { resource, table } = props;
   const column = resource.list.order;
   if (column === undefined) return <ListRows {...props} order={null} />;
@@ -49,59 +32,77 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-type ListRowsProps = ListBodyProps & Pick<RowsProps, 'order'>;
-
 /** Shows a list that is loading, failed, empty or has rows. */
-function ListRows({ isPhone, ...props }: ListRowsProps) {
-  const { resource, table, selection, order } = props;
+function ListRows(props: ResourceRowsProps) {
+  const { resource, table, order } = props;
   const { error, currentPage, setCurrentPage, pageSize, total, tableQuery } = table;
-  const rows = order?.rows ?? table.rows ?? NO_ROWS;
-  const drawnCount = Math.max(isPhone ? FIRST_CARDS : FIRST_ROWS, useDeferredValue(rows.length, 0));
-  const drawn = useMemo(() => rows.slice(0, drawnCount), [rows, drawnCount]);
-
-  if (error !== null) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={error}
-        action={<Button onClick={() => void tableQuery.refetch()}>{texts.list.retry}</Button>}
-      />
-    );
-  }
-  if (table.rows?.length === 0 && rows.length === 0 && currentPage === 1) {
-    return (
-      <Suspense>
-        <EmptyList resource={resource} table={table} />
-      </Suspense>
-    );
-  }
-
-  const Rows = isPhone ? RowCards : RowTable;
+  const isPhone = useMediaQuery(PHONE);
+  if (error !== null) return <ReadFailure message={error} onRetry={tableQuery.refetch} />;
+  if (table.rows?.length === 0 && currentPage === 1) return <EmptyList resource={resource} table={table} />;
   return (
-    <Suspense>
+    <>
       {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
-      <div className={styles.page}>
-        <PageSelect rows={rows} selection={selection} />
-      </div>
       <LastChanges resource={resource} table={table}>
-        <Rows {...props} rows={drawn} />
+        <ResourceRows {...props} />
       </LastChanges>
-      {drawn.length === rows.length && total > pageSize && (
-        <Suspense>
-          {/* The links in Refine's `tableProps.pagination` all lead to the present page. */}
-          <Pages
-            className={styles.pages ?? ''}
-            align={isPhone ? 'center' : 'end'}
-            simple={isPhone}
-            current={currentPage}
-            pageSize={pageSize}
-            total={total}
-            showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
-            onChange={setCurrentPage}
-          />
-        </Suspense>
-      )}
-    </Suspense>
+      {/* The links in Refine's `tableProps.pagination` all lead to the present page. */}
+      <Pages
+        className={styles.pages ?? ''}
+        align={isPhone ? 'center' : 'end'}
+        simple={isPhone}
+        current={currentPage}
+        pageSize={pageSize}
+        total={total}
+        showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
+        onChange={setCurrentPage}
+      />
+    </>
   );
+}
+
+interface EmptyListProps {
+  readonly resource: ResourceDefinition;
+  readonly table: ResourceTable;
+}
+
+/** Explains an empty list: there is no row yet or in this period, or none matches the search and filters. */
+function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
+  const { words, next, action } = emptiness(resource, choices);
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
+      {next && <Button onClick={() => choose(next)}>{action}</Button>}
+    </Empty>
+  );
+}
+
+interface Emptiness {
+  readonly words: string;
+  /** The choices that may show more, and the words of the button that takes them. */
+  readonly next?: Partial<Choices>;
+  readonly action?: string;
+}
+
+function emptiness(resource: ResourceDefinition, choices: Choices): Emptiness {
+  const period = shownPeriod(resource, choices);
+  const { search, filters } = choices;
+  const { one } = resource.labels;
+  if (!isNarrowed(choices)) {
+    if (period === 'tumu') return { words: texts.list.empty(one) };
+    const words = filterTexts.emptyPeriod[period](one);
+    return period === 'yaklasan'
+      ? { words, next: { period: 'gecmis' }, action: filterTexts.showPast }
+      : { words, next: { period: 'tumu' }, action: filterTexts.showAll };
+  }
+  const chosen = chosenFilters(resource, filters).map(({ label, words }) => filterTexts.chip(label, words));
+  const asked = search === '' ? chosen : [filterTexts.searched(search), ...chosen];
+  if (period !== 'tumu') {
+    const words = filterTexts.empty(one, [...asked, filterTexts.periods[period]].join(', '));
+    return { words, next: { period: 'tumu' }, action: filterTexts.showAll };
+  }
+  if (chosen.length === 0) {
+    const words = texts.list.emptySearch(one, search);
+    return { words, next: { search: '' }, action: texts.list.clearSearch };
+  }
+  const action = search === '' ? filterTexts.clear : filterTexts.clearAll;
+  return { words: filterTexts.empty(one, asked.join(', ')), next: { search: '', filters: {} }, action };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
@@ -31,8 +31,6 @@ export function useFocusReturn(
 ): void {
   const location = useLocation();
   const state: unknown = location.state;
-  // Rows render deferred, after they have been read.
-  const drawn = useDeferredValue(rows);
   const target = useRef<string | null>(null);
   const wasOpen = useRef(false);
   const isFollowing = useRef(false);
@@ -51,7 +49,7 @@ export function useFocusReturn(
     wasOpen.current = false;
     if (isFollowing.current) (opener ?? create)?.focus();
   });
-  useEffect(() => follow(), [openerId, drawn]);
+  useEffect(() => follow(), [openerId, rows]);
 }
 
 /** Returns the element with a DOM id. Refine's buttons stand in a link, which is what the Tab key reaches. */

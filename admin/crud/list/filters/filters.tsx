@@ -1,12 +1,13 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Button, Select } from 'antd';
+import { Suspense, useId, useState } from 'react';
+import { compareTurkish } from '../../../../src/lib/text/turkish';
+import { fieldToText } from '../../../fields/form-codec';
+import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';
-import { lazyComponent } from '../../../lib/lazy-component';
-import { useLatestCallback } from '../../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../../schema/types';
+import { chosenFilters, offeredFilters, type Choices, type FilterField } from '../list-address';
 import styles from './filters.module.css';
-import { filterFields, offeredFilters, type Choices, type FilterField } from '../list-address';
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
@@ -15,25 +16,18 @@ interface ListFiltersProps {
   readonly isPhone: boolean;
 }
 
-/** Lazy, because a phone shows it only after a press. */
-const FilterControl = lazyComponent(async () => (await import('./filter-control')).FilterControl);
-export const preloadFilters = FilterControl.preload;
-
 /** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
 export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const fields = useMemo(() => offeredFilters(resource, filters), [resource, filters]);
-  // Rows render before filters.
-  const isDrawn = useDeferredValue(true, false);
-  const choose = useLatestCallback((name: string, choice: string) => {
-    const others = Object.entries(filters).filter(([other]) => other !== name);
-    const chosen = choice === '' ? [] : [[name, choice] as const];
-    onChoose({ filters: Object.fromEntries([...others, ...chosen]) });
-  });
+  const fields = offeredFilters(resource, filters);
   if (fields.length === 0) return null;
   const count = Object.keys(filters).length;
   const isShown = !isPhone || isOpen;
+  const choose = (name: string, choice: string) => {
+    const chosen = Object.entries({ ...filters, [name]: choice }).filter(([, value]) => value !== '');
+    onChoose({ filters: Object.fromEntries(chosen) });
+  };
 
   return (
     <div className={styles.filters}>
@@ -50,17 +44,13 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
       <div id={panel} className={styles.panel} hidden={!isShown}>
         {isShown &&
           fields.map((shown) => (
-            <Suspense key={shown.field.name} fallback={<FilterPlaceholder {...shown} />}>
-              {isDrawn ? (
-                <FilterControl
-                  {...shown}
-                  resource={resource}
-                  choice={filters[shown.field.name] ?? ''}
-                  onChoose={choose}
-                />
-              ) : (
-                <FilterPlaceholder {...shown} />
-              )}
+            <Suspense key={shown.field.name} fallback={<span className={styles.toCome} />}>
+              <FilterControl
+                {...shown}
+                resource={resource}
+                choice={filters[shown.field.name] ?? ''}
+                onChoose={(choice) => choose(shown.field.name, choice)}
+              />
             </Suspense>
           ))}
       </div>
@@ -85,23 +75,64 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
   );
 }
 
-/** Reserves the space of a filter that has not rendered yet. */
-function FilterPlaceholder({ field: { label } }: FilterField) {
-  return (
-    <div className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.toCome} />
-    </div>
-  );
+interface FilterControlProps extends FilterField {
+  readonly resource: ResourceDefinition;
+  /** '' means no choice. */
+  readonly choice: string;
+  readonly onChoose: (choice: string) => void;
 }
 
-/** The active filters in words. */
-export function chosenFilters(
-  resource: ResourceDefinition,
-  filters: Readonly<Record<string, string>>,
-): { name: string; label: string; words: string }[] {
-  return filterFields(resource).flatMap(({ field: { name, label }, filter }) => {
-    const choice = filters[name];
-    return choice === undefined ? [] : [{ name, label, words: filter.toWords(choice) }];
-  });
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const ANY: Option = { value: '', label: filterTexts.any };
+const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
+
+/** One labelled filter. It suspends until the kind's own control is loaded. */
+function FilterControl(props: FilterControlProps) {
+  const { field, filter, choice, onChoose } = props;
+  const { offers } = filter;
+  if (offers === 'values') return <ValueChoice {...props} />;
+  if (!('Control' in offers)) return <Choice {...props} options={offers} />;
+  return <offers.Control field={field} choice={choice} onChoose={onChoose} />;
+}
+
+/** Numbers are listed in descending order, words alphabetically. */
+function ValueChoice(props: FilterControlProps) {
+  const { resource, field, choice } = props;
+  const values = useColumnValues(resource, field.name);
+  const options = values
+    .map((value) => ({ value, label: fieldToText(field, value) }))
+    .sort((left, right) =>
+      typeof left.value === 'number' && typeof right.value === 'number'
+        ? right.value - left.value
+        : compareTurkish(left.label, right.label),
+    )
+    .map(({ value, label }) => (label === '' ? BLANK : { value: String(value), label }));
+  // A choice from the address may occur in none of the rows that were read.
+  const isKnown = choice === '' || options.some(({ value }) => value === choice);
+  return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
+}
+
+type ChoiceProps = FilterControlProps & { readonly options: readonly Option[] };
+
+function Choice({ field, choice, onChoose, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <Select
+        id={id}
+        className={styles.select}
+        popupMatchSelectWidth={false}
+        options={[ANY, ...options]}
+        value={choice}
+        onChange={onChoose}
+      />
+    </div>
+  );
 }
