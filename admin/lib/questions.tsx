@@ -19,7 +19,7 @@ export function Questions({ children }: { readonly children: ReactNode }) {
   const [{ confirm }, dialogs] = Modal.useModal();
   const ask: Ask = ({ isDanger = false, signal, ...words }) =>
     new Promise((resolve) => {
-      const { destroy } = confirm({
+      const { destroy, update } = confirm({
         cancelText: texts.form.cancel,
         ...words,
         okButtonProps: { danger: isDanger },
@@ -29,7 +29,11 @@ export function Questions({ children }: { readonly children: ReactNode }) {
         transitionName: '',
         // A second Enter must not answer the question by accident.
         autoFocusButton: null,
-        onOk: () => resolve(true),
+        onOk: () => {
+          // The button that asked is often gone then. The keys go on beside the notice that follows.
+          if (isDanger) update({ focusTriggerAfterClose: false });
+          resolve(true);
+        },
         onCancel: () => resolve(false),
       });
       signal?.addEventListener('abort', destroy);

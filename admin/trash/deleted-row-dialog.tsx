@@ -3,10 +3,10 @@ import { Modal, Skeleton } from 'antd';
 import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { previewViews } from '../../src/lib/preview';
-import { PreviewFrame } from '../crud/preview/row-preview';
+import { RowPreview } from '../crud/preview/row-preview';
 import { ReadFailure } from '../crud/read-failure';
+import { ValueList } from '../crud/history/change-list';
 import { filledFields } from '../crud/history/field-changes';
-import { FieldCell } from '../fields/field';
 import { fieldKind } from '../fields/form-codec';
 import { trashTexts } from '../i18n/trash';
 import type { ColumnValues, DeletedRow } from '../providers/history';
@@ -58,7 +58,12 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
             onRetry={query.refetch}
           />
         )}
-        {query.data && resource && <Content resource={resource} values={query.data} />}
+        {query.data && resource && <ValueList resource={resource} fields={fieldsOf(resource, query.data)} />}
+        {query.data && resource && previewViews(resource.table).length > 0 && (
+          <div className={styles.preview}>
+            <RowPreview table={resource.table} row={query.data} note={trashTexts.preview} />
+          </div>
+        )}
       </div>
     </Modal>
   );
@@ -70,34 +75,9 @@ async function readValues({ id, resource, rowId }: DeletedRow): Promise<ColumnVa
   return changes.find((change) => change.id === id)?.before ?? {};
 }
 
-interface ContentProps {
-  readonly resource: ResourceDefinition;
-  readonly values: ColumnValues;
-}
-
-function Content({ resource, values }: ContentProps) {
-  const views = previewViews(resource.table);
-  const view = views.find((offered) => offered === 'page') ?? views[0];
-  const fields = filledFields(resource, values).filter(
+/** What the row held, without its title and what other fields show. */
+function fieldsOf(resource: ResourceDefinition, values: ColumnValues) {
+  return filledFields(resource, values).filter(
     ({ field }) => field.name !== resource.titleField && fieldKind(field.kind).place !== 'inside',
-  );
-  return (
-    <>
-      <dl className={styles.values}>
-        {fields.map(({ field, after }) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldCell field={field} value={after} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {view !== undefined && (
-        <div className={styles.preview} data-view={view}>
-          <PreviewFrame table={resource.table} view={view} row={values} device="phone" />
-        </div>
-      )}
-    </>
   );
 }

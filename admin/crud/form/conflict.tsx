@@ -1,58 +1,28 @@
 import { Button, Modal } from 'antd';
+import { toRow } from '../../fields/form-codec';
 import { savingTexts } from '../../i18n/saving';
-import { fieldToText, toRow } from '../../fields/form-codec';
 import { isSame, type FormValues } from '../../lib/form-values';
-import type { FieldDeclaration } from '../../schema/field-types';
 import { formatRelativeTime } from '../../lib/relative-time';
-import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import type { ResourceDefinition } from '../../schema/types';
+import { ComparedField, Difference, Value } from '../history/change-list';
+import { rowDifference } from '../history/field-changes';
+import historyStyles from '../history/history.module.css';
+import { Added, Removed } from '../history/text-changes';
 import styles from './conflict.module.css';
 import type { Conflict } from './use-conflict-step';
 
 const texts = savingTexts.conflict;
-
-/** A field whose typed and stored values differ, both in words. */
-interface Difference {
-  readonly name: string;
-  readonly label: string;
-  /** Null when the person did not change the field. */
-  readonly mine: string | null;
-  readonly stored: string;
-}
-
-interface Versions {
-  readonly started: FormValues;
-  readonly mine: FormValues;
-  readonly stored: FormValues;
-}
-
-/**
- * Returns the fields that differ between three versions of a form's values, in the order of the declaration.
- */
-export function differences(resource: ResourceDefinition, { started, mine, stored }: Versions): Difference[] {
-  const [mineRow, storedRow] = [toRow(resource, mine), toRow(resource, stored)];
-  // The row's column of a relation holds only the id. The form value includes the title.
-  const inWords = (field: FieldDeclaration, values: FormValues, row: FormValues) =>
-    fieldToText(field, field.kind === 'relation' ? values[field.name] : row[field.name]);
-  return resource.fields
-    .filter(({ name }) => !isSame(mine[name], stored[name]))
-    .map((field) => ({
-      name: field.name,
-      label: field.label,
-      mine: isSame(mine[field.name], started[field.name]) ? null : inWords(field, mine, mineRow),
-      stored: inWords(field, stored, storedRow),
-    }));
-}
 
 interface FormConflictProps {
   readonly resource: ResourceDefinition;
   readonly conflict: Conflict;
 }
 
-/** Shows both versions of a row that somebody else changed, field by field, and asks which to save. */
+/** Shows what the form would change of a row that somebody else changed, field by field, and asks which to save. */
 export function FormConflict({ resource, conflict }: FormConflictProps) {
-  const { row, by, decide } = conflict;
+  const { row, by, started, mine, stored, decide } = conflict;
   const { one } = resource.labels;
+  const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
   return (
     <Modal
       open
@@ -75,9 +45,22 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
       ]}
     >
       <p>{texts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
-      <dl className={styles.fields}>
-        {differences(resource, conflict).map((difference) => (
-          <DifferingField key={difference.name} {...difference} />
+      <p className={historyStyles.sides}>
+        <Removed>{texts.stored}</Removed>
+        <Added>{texts.mine}</Added>
+      </p>
+      <dl className={historyStyles.fields}>
+        {fields.map((change) => (
+          <ComparedField key={change.field.name} label={change.field.label}>
+            {isSame(mine[change.field.name], started[change.field.name]) ? (
+              <>
+                <Value resource={resource} field={change.field} value={change.before} />
+                <p className={historyStyles.note}>{texts.unchanged}</p>
+              </>
+            ) : (
+              <Difference resource={resource} {...change} />
+            )}
+          </ComparedField>
         ))}
       </dl>
       <p className={styles.outcome}>{texts.outcome}</p>
@@ -85,41 +68,11 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
   );
 }
 
-function DifferingField({ label, mine, stored }: Difference) {
-  const parts = cutAroundChanges(textDifference(mine ?? '', stored));
-  return (
-    <div className={styles.field}>
-      <dt>{label}</dt>
-      <dd>
-        <p className={styles.side}>{texts.mine}</p>
-        {mine === null ? (
-          <p className={styles.unchanged}>{texts.unchanged}</p>
-        ) : (
-          <Words parts={parts} hidden="added" />
-        )}
-      </dd>
-      <dd>
-        <p className={styles.side}>{texts.stored}</p>
-        <Words parts={mine === null ? [{ text: stored, change: 'kept' }] : parts} hidden="removed" />
-      </dd>
-    </div>
-  );
-}
-
-interface WordsProps {
-  readonly parts: readonly TextPart[];
-  /** What the other side alone has. */
-  readonly hidden: TextPart['change'];
-}
-
-function Words({ parts, hidden }: WordsProps) {
-  const shown = parts.filter(({ text, change }) => text !== '' && change !== hidden);
-  if (shown.length === 0) return <p className={styles.unchanged}>{texts.empty}</p>;
-  return (
-    <p className={styles.words}>
-      {shown.map(({ text, change }, index) =>
-        change === 'kept' ? text : <mark key={index}>{text.trimEnd()} </mark>,
-      )}
-    </p>
-  );
+/** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
+function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
+  const relations = resource.fields.filter(({ kind }) => kind === 'relation');
+  return {
+    ...toRow(resource, values),
+    ...Object.fromEntries(relations.map(({ name }) => [name, values[name]])),
+  };
 }

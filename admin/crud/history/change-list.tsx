@@ -24,16 +24,17 @@ export function DifferenceList({ resource, difference: { fields, isMoved } }: Di
   return (
     <dl className={styles.fields}>
       {fields.map((change) => (
-        <Field key={change.field.name} label={change.field.label}>
+        <ComparedField key={change.field.name} label={change.field.label}>
           <Difference resource={resource} {...change} />
-        </Field>
+        </ComparedField>
       ))}
-      {isMoved && <Field label={rowTexts.orderColumn}>{versionTexts.moved}</Field>}
+      {isMoved && <ComparedField label={rowTexts.orderColumn}>{versionTexts.moved}</ComparedField>}
     </dl>
   );
 }
 
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** One field of a comparison. */
+export function ComparedField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
@@ -42,7 +43,8 @@ function Field({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Difference({
+/** A field's value before and after a change. */
+export function Difference({
   resource,
   field,
   before,
@@ -90,9 +92,9 @@ export function ValueList({ resource, fields }: ValueListProps) {
   return (
     <dl className={styles.fields}>
       {fields.map(({ field, after }) => (
-        <Field key={field.name} label={field.label}>
+        <ComparedField key={field.name} label={field.label}>
           <Value resource={resource} field={field} value={after} />
-        </Field>
+        </ComparedField>
       ))}
     </dl>
   );
@@ -104,7 +106,8 @@ interface ValueProps {
   readonly value: unknown;
 }
 
-function Value({ resource, field, value }: ValueProps) {
+/** A value of a row as its kind compares it. */
+export function Value({ resource, field, value }: ValueProps) {
   if (fieldToText(field, value) === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {

@@ -63,15 +63,16 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
       classNames={{ body: styles.body }}
     >
       <div ref={top} tabIndex={-1} className={styles.top} aria-busy={isBusy}>
-        {!isRead && error && !isBusy ? (
-          <ReadFailure message={error.message} onRetry={renew} />
-        ) : !isRead ? (
-          <>
-            <p className="visually-hidden" role="status">
-              {versionTexts.loading}
-            </p>
-            <Skeleton active title={false} paragraph={{ rows: 10 }} />
-          </>
+        {error && !isBusy && <ReadFailure message={error.message} onRetry={renew} />}
+        {!isRead ? (
+          (isBusy || !error) && (
+            <>
+              <p className="visually-hidden" role="status">
+                {versionTexts.loading}
+              </p>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </>
+          )
         ) : changes.data.length === 0 ? (
           <p className={styles.note}>{present ? versionTexts.nothing : appTexts.backend.missingRow}</p>
         ) : (
@@ -80,8 +81,8 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
             id={id}
             title={title}
             present={present}
-            newer={[]}
             changes={changes.data}
+            query={changes}
             isBusy={isBusy}
             onRestored={() => {
               top.current?.scrollIntoView();

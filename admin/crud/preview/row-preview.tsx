@@ -64,7 +64,7 @@ interface PreviewFrameProps {
  * The site's preview page in a frame as wide as the device, scaled to fit. It receives the row whenever the
  * row changes.
  */
-export function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
+function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the framed page has asked for a row. It asks again after a reload. */
   const [asked, setAsked] = useState(0);

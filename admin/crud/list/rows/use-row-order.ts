@@ -43,26 +43,27 @@ export function useRowOrder(
   const tellDone = useUndoNotice(table);
   const rows = moved ?? shown;
 
+  async function savePlace({ id, [column]: place }: Row): Promise<Row> {
+    const { data } = await update({
+      resource: table,
+      id,
+      values: { [column]: place },
+      meta: { select: 'id,updated_at' },
+      mutationMode: 'pessimistic',
+      invalidates: [],
+      successNotification: false,
+      errorNotification: false,
+    });
+    return data;
+  }
+
   /** Saves moves one after the other, because each begins with the places of the one before. */
   async function save(): Promise<void> {
     /** Of the last move, because an undo takes back one move. */
     let saved: Row[] = [];
     try {
       for (let changed = waiting.current[0]; changed; changed = waiting.current[0]) {
-        saved = [];
-        for (const { id, [column]: place } of changed) {
-          const { data } = await update({
-            resource: table,
-            id,
-            values: { [column]: place },
-            meta: { select: 'id,updated_at' },
-            mutationMode: 'pessimistic',
-            invalidates: [],
-            successNotification: false,
-            errorNotification: false,
-          });
-          saved.push(data);
-        }
+        saved = await Promise.all(changed.map(savePlace));
         waiting.current.shift();
       }
       tellDone({ key: 'order', message: rowTexts.orderSaved, saved });

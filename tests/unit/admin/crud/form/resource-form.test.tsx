@@ -10,8 +10,6 @@ import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../uploads/fake-storage';
-import { toForm } from '../../../../../admin/fields/form-codec';
-import { differences } from '../../../../../admin/crud/form/conflict';
 import { saveFailure } from '../../../../../admin/crud/form/save-failure';
 
 vi.mock(
@@ -202,19 +200,4 @@ describe('a refused save', () => {
       'Oturum bulunamadı. Lütfen giriş yapın.',
     );
   });
-});
-
-test('only differing fields are compared, in words, and unchanged ones are marked', () => {
-  const form = (row: object) =>
-    toForm(announcements, { title: 'Bahar', lead: 'Giriş', featured_home: false, ...row });
-  const found = differences(announcements, {
-    started: form({}),
-    mine: form({ title: 'Güz', featured_home: true }),
-    stored: form({ title: 'Yaz', lead: null }),
-  });
-  expect(found).toEqual([
-    { name: 'title', label: 'Başlık', mine: 'Güz', stored: 'Yaz' },
-    { name: 'lead', label: 'Giriş', mine: null, stored: '' },
-    { name: 'featured_home', label: 'Ana sayfada öne çıkar', mine: 'Evet', stored: 'Hayır' },
-  ]);
 });
