@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Skeleton } from 'antd';
-import { errorMessage } from '../../src/lib/error-message';
+import { Modal } from 'antd';
 import { messages } from '../../src/lib/messages';
 import { previewViews } from '../../src/lib/preview';
 import { RowPreview } from '../crud/preview/row-preview';
-import { ReadFailure } from '../crud/read-failure';
 import { ValueList } from '../crud/history/change-list';
 import { filledFields } from '../crud/history/field-changes';
 import { fieldKind } from '../fields/form-codec';
 import { trashTexts } from '../i18n/trash';
+import { historyKey } from '../history/use-restore';
+import { QueryResult } from '../lib/query-result';
 import type { ColumnValues, DeletedRow } from '../providers/history';
 import { history } from '../providers/instances';
 import type { ResourceDefinition } from '../schema/types';
 import { declarationOf, Deletion, Section, titleOf } from './trash-columns';
-import { historyKey } from './trash-query';
 import styles from './trash.module.css';
 
 interface DeletedRowDialogProps {
@@ -46,24 +45,9 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
         <p className={styles.quiet}>
           <Section row={row} /> · <Deletion row={row} /> · {trashTexts.daysLeft(row.daysLeft)}
         </p>
-        {query.isPending && (
-          <div role="status" aria-label={trashTexts.loading}>
-            <Skeleton active title={false} />
-          </div>
-        )}
-        {query.isError && (
-          <ReadFailure
-            message={trashTexts.showFailed}
-            description={errorMessage(query.error)}
-            onRetry={query.refetch}
-          />
-        )}
-        {query.data && resource && <ValueList resource={resource} fields={fieldsOf(resource, query.data)} />}
-        {query.data && resource && previewViews(resource.table).length > 0 && (
-          <div className={styles.preview}>
-            <RowPreview table={resource.table} row={query.data} note={trashTexts.preview} />
-          </div>
-        )}
+        <QueryResult query={query} failed={trashTexts.showFailed}>
+          {(values) => resource && <Content resource={resource} values={values} />}
+        </QueryResult>
       </div>
     </Modal>
   );
@@ -75,9 +59,23 @@ async function readValues({ id, resource, rowId }: DeletedRow): Promise<ColumnVa
   return changes.find((change) => change.id === id)?.before ?? {};
 }
 
-/** What the row held, without its title and what other fields show. */
-function fieldsOf(resource: ResourceDefinition, values: ColumnValues) {
-  return filledFields(resource, values).filter(
+interface ContentProps {
+  readonly resource: ResourceDefinition;
+  readonly values: ColumnValues;
+}
+
+function Content({ resource, values }: ContentProps) {
+  const fields = filledFields(resource, values).filter(
     ({ field }) => field.name !== resource.titleField && fieldKind(field.kind).place !== 'inside',
+  );
+  return (
+    <>
+      <ValueList resource={resource} fields={fields} />
+      {previewViews(resource.table).length > 0 && (
+        <div className={styles.preview}>
+          <RowPreview table={resource.table} row={values} note={trashTexts.preview} />
+        </div>
+      )}
+    </>
   );
 }

@@ -108,16 +108,14 @@ function Columns({ resource, onDrawn }: ColumnsProps) {
         .filter((field) => columnOf(resource, field) === column)
         .map((field) => (
           <Fragment key={field.name}>
-            <SectionHeading text={resource.sections?.[field.name]} />
+            {resource.sections?.[field.name] && (
+              <h2 className={styles.section}>{resource.sections[field.name]}</h2>
+            )}
             <FormField resource={resource} field={field} />
           </Fragment>
         ))}
     </div>
   ));
-}
-
-function SectionHeading({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <h2 className={styles.section}>{text}</h2>;
 }
 
 /** The column of a field, or 'inside' for one that another field renders. A singleton has one column. */

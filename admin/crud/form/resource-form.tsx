@@ -48,6 +48,8 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   const [faultCount, setFaultCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
   const { setWarnWhen } = useWarnAboutChange();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const tellSaved = useSavedNotice(resource);
 
   const state = useResourceForm(resource, {
@@ -61,6 +63,12 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   const { initial, version, isSaving, ledger, conflict } = state;
   const id = row?.id ?? null;
   const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
+
+  /** Leaves the form. Unsaved changes are asked about as on every other way out. */
+  function showHistory(id: number): void {
+    const pathname = resourceRoutes(resource).history.replace(':id', String(id));
+    void navigate({ pathname, search }, { state: FROM_FORM });
+  }
 
   function recordInput(values: FormValues): void {
     setDrawn(true);
@@ -79,7 +87,18 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           <p key="faults" role="status" className={styles.faults}>
             {faultCount > 0 && texts.form.faults(faultCount)}
           </p>,
-          id !== null && <HistoryButton key="history" resource={resource} id={id} isDisabled={isSaving} />,
+          id !== null && (
+            <Button
+              key="history"
+              className={styles.history}
+              icon={<HistoryOutlined aria-hidden />}
+              aria-label={versionTexts.open}
+              disabled={isSaving}
+              onClick={() => showHistory(id)}
+            >
+              <span>{versionTexts.open}</span>
+            </Button>
+          ),
           previewViews(resource.table).length > 0 && (
             <Button
               key="preview"
@@ -125,29 +144,5 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
       </FormFrame>
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
     </UploadLedgerContext>
-  );
-}
-
-interface HistoryButtonProps {
-  readonly resource: ResourceDefinition;
-  readonly id: number;
-  readonly isDisabled: boolean;
-}
-
-/** Leaves the form for the row's history. Unsaved changes are asked about as on every other way out. */
-function HistoryButton({ resource, id, isDisabled }: HistoryButtonProps) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const pathname = resourceRoutes(resource).history.replace(':id', String(id));
-  return (
-    <Button
-      className={styles.history}
-      icon={<HistoryOutlined aria-hidden />}
-      aria-label={versionTexts.open}
-      disabled={isDisabled}
-      onClick={() => void navigate({ pathname, search }, { state: FROM_FORM })}
-    >
-      <span>{versionTexts.open}</span>
-    </Button>
   );
 }

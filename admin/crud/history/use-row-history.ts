@@ -1,7 +1,8 @@
-import { keys, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';
+import { historyKey } from '../../history/use-restore';
 import { history } from '../../providers/instances';
 import type { ResourceDefinition } from '../../schema/types';
 
@@ -26,7 +27,7 @@ export function usePresentRow({ table, fields, list }: ResourceDefinition, id: n
 /** Reads a row's changes page by page, newest first. */
 export function useRowChanges({ table }: ResourceDefinition, id: number) {
   return useInfiniteQuery({
-    queryKey: [...keys().audit().get(), table, id],
+    queryKey: historyKey('row', table, id),
     queryFn: ({ pageParam }) => history.readRow(table, id, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),

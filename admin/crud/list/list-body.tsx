@@ -67,42 +67,32 @@ interface EmptyListProps {
 
 /** Explains an empty list: there is no row yet or in this period, or none matches the search and filters. */
 function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
-  const { words, next, action } = emptiness(resource, choices);
-  return (
+  const period = shownPeriod(resource, choices);
+  const { one } = resource.labels;
+  const chosen = chosenFilters(resource, choices.filters);
+  const asked = [
+    ...(choices.search === '' ? [] : [filterTexts.searched(choices.search)]),
+    ...chosen.map(({ label, words }) => filterTexts.chip(label, words)),
+    ...(period === 'tumu' ? [] : [filterTexts.periods[period]]),
+  ].join(', ');
+  const offer = (words: string, action: string, next: Partial<Choices>) => (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
-      {next && <Button onClick={() => choose(next)}>{action}</Button>}
+      <Button onClick={() => choose(next)}>{action}</Button>
     </Empty>
   );
-}
-
-interface Emptiness {
-  readonly words: string;
-  /** The choices that may show more, and the words of the button that takes them. */
-  readonly next?: Partial<Choices>;
-  readonly action?: string;
-}
-
-function emptiness(resource: ResourceDefinition, choices: Choices): Emptiness {
-  const period = shownPeriod(resource, choices);
-  const { search, filters } = choices;
-  const { one } = resource.labels;
-  if (!isNarrowed(choices)) {
-    if (period === 'tumu') return { words: texts.list.empty(one) };
+  if (period !== 'tumu') {
+    if (isNarrowed(choices))
+      return offer(filterTexts.empty(one, asked), filterTexts.showAll, { period: 'tumu' });
     const words = filterTexts.emptyPeriod[period](one);
     return period === 'yaklasan'
-      ? { words, next: { period: 'gecmis' }, action: filterTexts.showPast }
-      : { words, next: { period: 'tumu' }, action: filterTexts.showAll };
+      ? offer(words, filterTexts.showPast, { period: 'gecmis' })
+      : offer(words, filterTexts.showAll, { period: 'tumu' });
   }
-  const chosen = chosenFilters(resource, filters).map(({ label, words }) => filterTexts.chip(label, words));
-  const asked = search === '' ? chosen : [filterTexts.searched(search), ...chosen];
-  if (period !== 'tumu') {
-    const words = filterTexts.empty(one, [...asked, filterTexts.periods[period]].join(', '));
-    return { words, next: { period: 'tumu' }, action: filterTexts.showAll };
+  if (chosen.length > 0) {
+    const action = choices.search === '' ? filterTexts.clear : filterTexts.clearAll;
+    return offer(filterTexts.empty(one, asked), action, { search: '', filters: {} });
   }
-  if (chosen.length === 0) {
-    const words = texts.list.emptySearch(one, search);
-    return { words, next: { search: '' }, action: texts.list.clearSearch };
-  }
-  const action = search === '' ? filterTexts.clear : filterTexts.clearAll;
-  return { words: filterTexts.empty(one, asked.join(', ')), next: { search: '', filters: {} }, action };
+  if (choices.search === '')
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.list.empty(one)} />;
+  return offer(texts.list.emptySearch(one, choices.search), texts.list.clearSearch, { search: '' });
 }
