@@ -39,13 +39,20 @@ interface VersionsProps extends FrameProps {
 export function Versions({ changes, query, ...frame }: VersionsProps) {
   const oldest = changes.at(-1);
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(changes.length);
+  /** The position of the first older change that was asked for. */
+  const asked = useRef<number | null>(null);
   // The button that was pressed has moved or is gone.
   useEffect(() => {
-    const older = list.current?.children.item(shown.current);
+    const older = asked.current === null ? null : list.current?.children.item(asked.current);
+    asked.current = null;
     if (older instanceof HTMLElement) older.focus();
-    shown.current = changes.length;
   }, [changes.length]);
+
+  function showOlder(): void {
+    asked.current = changes.length;
+    void query.fetchNextPage();
+  }
+
   return (
     <>
       <ol ref={list} className={styles.versions} aria-label={versionTexts.list}>
@@ -56,7 +63,7 @@ export function Versions({ changes, query, ...frame }: VersionsProps) {
         ))}
       </ol>
       {query.hasNextPage ? (
-        <Button loading={loadingIcon(query.isFetchingNextPage)} onClick={() => void query.fetchNextPage()}>
+        <Button loading={loadingIcon(query.isFetchingNextPage)} onClick={showOlder}>
           {versionTexts.older}
         </Button>
       ) : (
