@@ -16,6 +16,7 @@ import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { UploadLedgerContext } from '../../uploads/ledger';
 import { useSavedNotice } from '../row/saved-notice';
+import { FROM_FORM } from '../row/use-focus-return';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormFrame } from './form-frame';
@@ -27,9 +28,6 @@ const PreviewPane = lazy(async () => {
   const { PreviewPane } = await import('../preview/preview-pane');
   return { default: PreviewPane };
 });
-
-/** The state of a navigation from the form to the history, so that closing the history leads back to the form. */
-export const FROM_FORM = { from: 'form' } as const;
 
 interface ResourceFormProps {
   readonly resource: ResourceDefinition;

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 
+/** The state of a navigation from the form to the history, so that closing the history leads back to the form. */
+export const FROM_FORM = { from: 'form' } as const;
+
 /** The DOM id of the element that opens a row's form, in the table or among the cards. */
 export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
   return `edit-${table}-${id}`;
