@@ -6,7 +6,6 @@ import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { BulkActions } from './bulk/bulk-actions';
 import { ListBody } from './list/list-body';
 import { ListTools } from './list/list-tools';
 import { ListToolbar } from './list/list-toolbar';
@@ -19,6 +18,11 @@ import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './ro
 import { usePublishing, useRowRemoval } from './row/use-row-actions';
 import { useSelection } from './rows/use-selection';
 
+/** Lazy, because it is shown once rows are selected. */
+const BulkActions = lazy(async () => {
+  const { BulkActions } = await import('./bulk/bulk-actions');
+  return { default: BulkActions };
+});
 /** Lazy, because posters are made rarely. */
 const QrCodeDialog = lazy(async () => {
   const { QrCodeDialog } = await import('./sharing/qr-code-dialog');
@@ -84,7 +88,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
         <ListToolbar resource={resource} table={table} />
         <ListBody resource={resource} table={table} selection={selection} commands={commands} />
       </List>
-      <BulkActions resource={resource} selection={selection} />
+      <Suspense>
+        {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
+      </Suspense>
       <Suspense>
         {shared && (
           <QrCodeDialog

@@ -1,7 +1,7 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { resourceIcons } from '../crud/resource-icons';
-import type { RowColumn } from '../crud/rows/row-list';
+import type { RowColumn } from '../crud/rows/row-columns';
 import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
 import { trashTexts } from '../i18n/trash';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { csvTexts } from '../../i18n/csv';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { Pages } from '../rows/pages';
-import { RowList, type RowColumn } from '../rows/row-list';
+import type { RowColumn } from '../rows/row-columns';
+import { RowList } from '../rows/row-list';
 import styles from './csv.module.css';
 import type { CheckedLine, CsvPreview } from './read-table';
 

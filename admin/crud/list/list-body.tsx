@@ -1,17 +1,22 @@
-import { Button, Empty } from 'antd';
 import { lazy, Suspense } from 'react';
-import { filterTexts, rowTexts } from '../../i18n/lists';
+import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import type { ResourceDefinition } from '../../schema/types';
 import { ReadFailure } from '../read-failure';
-import { Pages } from '../rows/pages';
-import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list-address';
 import styles from './list.module.css';
 import { ResourceRows, type ResourceRowsProps } from './rows/resource-rows';
 import { LastChanges } from './rows/last-changes';
-import type { ResourceTable } from './use-resource-table';
 
+/** Lazy, because most lists have one page. */
+const Pages = lazy(async () => {
+  const { Pages } = await import('../rows/pages');
+  return { default: Pages };
+});
+/** Lazy, because most lists have rows. */
+const EmptyList = lazy(async () => {
+  const { EmptyList } = await import('./empty-list');
+  return { default: EmptyList };
+});
 /** Lazy, because few lists are ordered by hand. */
 const RowSorting = lazy(async () => {
   const { RowSorting } = await import('./rows/sorting');
@@ -38,7 +43,13 @@ function ListRows(props: ResourceRowsProps) {
   const { error, currentPage, setCurrentPage, pageSize, total, tableQuery } = table;
   const isPhone = useMediaQuery(PHONE);
   if (error !== null) return <ReadFailure message={error} onRetry={tableQuery.refetch} />;
-  if (table.rows?.length === 0 && currentPage === 1) return <EmptyList resource={resource} table={table} />;
+  if (table.rows?.length === 0 && currentPage === 1) {
+    return (
+      <Suspense>
+        <EmptyList resource={resource} table={table} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
@@ -46,53 +57,20 @@ function ListRows(props: ResourceRowsProps) {
         <ResourceRows {...props} />
       </LastChanges>
       {/* The links in Refine's `tableProps.pagination` all lead to the present page. */}
-      <Pages
-        className={styles.pages ?? ''}
-        align={isPhone ? 'center' : 'end'}
-        simple={isPhone}
-        current={currentPage}
-        pageSize={pageSize}
-        total={total}
-        showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
-        onChange={setCurrentPage}
-      />
+      {total > pageSize && (
+        <Suspense>
+          <Pages
+            className={styles.pages ?? ''}
+            align={isPhone ? 'center' : 'end'}
+            simple={isPhone}
+            current={currentPage}
+            pageSize={pageSize}
+            total={total}
+            showTotal={(all, [from, to]) => texts.list.total(from, to, all)}
+            onChange={setCurrentPage}
+          />
+        </Suspense>
+      )}
     </>
   );
-}
-
-interface EmptyListProps {
-  readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
-}
-
-/** Explains an empty list: there is no row yet or in this period, or none matches the search and filters. */
-function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
-  const period = shownPeriod(resource, choices);
-  const { one } = resource.labels;
-  const chosen = chosenFilters(resource, choices.filters);
-  const asked = [
-    ...(choices.search === '' ? [] : [filterTexts.searched(choices.search)]),
-    ...chosen.map(({ label, words }) => filterTexts.chip(label, words)),
-    ...(period === 'tumu' ? [] : [filterTexts.periods[period]]),
-  ].join(', ');
-  const offer = (words: string, action: string, next: Partial<Choices>) => (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
-      <Button onClick={() => choose(next)}>{action}</Button>
-    </Empty>
-  );
-  if (period !== 'tumu') {
-    if (isNarrowed(choices))
-      return offer(filterTexts.empty(one, asked), filterTexts.showAll, { period: 'tumu' });
-    const words = filterTexts.emptyPeriod[period](one);
-    return period === 'yaklasan'
-      ? offer(words, filterTexts.showPast, { period: 'gecmis' })
-      : offer(words, filterTexts.showAll, { period: 'tumu' });
-  }
-  if (chosen.length > 0) {
-    const action = choices.search === '' ? filterTexts.clear : filterTexts.clearAll;
-    return offer(filterTexts.empty(one, asked), action, { search: '', filters: {} });
-  }
-  if (choices.search === '')
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.list.empty(one)} />;
-  return offer(texts.list.emptySearch(one, choices.search), texts.list.clearSearch, { search: '' });
 }

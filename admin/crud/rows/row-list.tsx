@@ -1,58 +1,16 @@
-import { Checkbox, Table, type CheckboxProps, type TableColumnType, type TableProps } from 'antd';
-import {
-  createContext,
-  use,
-  type AriaAttributes,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Checkbox } from 'antd';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
-import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import cardStyles from './cards.module.css';
+import { SortableElementsContext, type Identified, type RowColumn, type RowListProps } from './row-columns';
 import styles from './table.module.css';
-import type { Selection } from './use-selection';
 
-interface Identified {
-  readonly id: number;
-}
-
-/** A column of the table. On a card it is one of the values below the title. */
-export interface RowColumn<Item> extends Pick<TableColumnType<Item>, 'sorter' | 'sortOrder' | 'className'> {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly render: (row: Item) => ReactNode;
-  /** Where a card shows the value, below its title unless said otherwise. */
-  readonly onCard?: 'title' | 'picture' | 'none';
-  /** Whether a card shows the name of the column in place of the value. */
-  readonly isNamedOnCard?: boolean;
-  /** Whether a row has a value. A card leaves out what is empty. */
-  readonly isFilled?: (row: Item) => boolean;
-}
-
-export interface RowListProps<Item extends Identified> {
-  readonly rows: readonly Item[];
-  readonly columns: readonly RowColumn<Item>[];
-  /** The name of a row, for its checkbox. */
-  readonly titleOf: (row: Item) => string;
-  /** What stands below the title in the table and on the card. */
-  readonly below?: (row: Item) => ReactNode;
-  readonly actions?: (row: Item) => ReactNode;
-  /** Left out where rows cannot be selected. */
-  readonly selection?: Selection<Item>;
-  readonly isBusy?: boolean;
-  readonly onChange?: TableProps<Item>['onChange'];
-}
-
-/** The wrapper elements of sortable rows. Ant Design passes a row's key as `data-row-key`. */
-export interface SortableElements {
-  readonly TableRow: ComponentType<ComponentProps<'tr'> & { readonly 'data-row-key'?: number }>;
-  readonly Card: ComponentType<ComponentProps<'li'> & { readonly 'data-row-key': number }>;
-}
-
-/** Null where rows are not ordered by hand. */
-export const SortableElementsContext = createContext<SortableElements | null>(null);
+/** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
+const RowTable = lazy(async () => {
+  const { RowTable } = await import('./row-table');
+  return { default: RowTable };
+}) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
 
 /** Rows as a table, and as cards on a phone. */
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {
@@ -61,7 +19,7 @@ export function RowList<Item extends Identified>(props: RowListProps<Item>) {
   return (
     <>
       {selection && <PageSelect rows={rows} selection={selection} />}
-      {isPhone ? <RowCards {...props} /> : <RowTable {...props} />}
+      <Suspense>{isPhone ? <RowCards {...props} /> : <RowTable {...props} />}</Suspense>
     </>
   );
 }
@@ -84,67 +42,6 @@ function PageSelect<Item extends Identified>({
       </Checkbox>
     </div>
   );
-}
-
-/** The style sheet keeps the head in view: for `sticky` and `scroll`, Ant Design would make it a table of its own. */
-function RowTable<Item extends Identified>(props: RowListProps<Item>) {
-  const { rows, columns, titleOf, below, actions, selection, isBusy = false, onChange } = props;
-  const frames = use(SortableElementsContext);
-  const shown = columns.map(({ key, title, render, sorter, sortOrder, className, onCard }) => ({
-    key,
-    title,
-    ...(sorter !== undefined && { sorter, sortOrder }),
-    ...(className !== undefined && { className }),
-    render: (_: unknown, row: Item) =>
-      onCard === 'title' ? (
-        <>
-          <div className={styles.title}>{render(row)}</div>
-          {below?.(row)}
-        </>
-      ) : (
-        render(row)
-      ),
-  }));
-  const last = {
-    key: 'actions',
-    title: <span className="visually-hidden">{texts.list.actions}</span>,
-    render: (_: unknown, row: Item) => actions?.(row),
-  };
-  return (
-    <Table<Item>
-      className={styles.table ?? ''}
-      rowKey="id"
-      dataSource={rows}
-      columns={actions ? [...shown, last] : shown}
-      components={frames ? { body: { row: frames.TableRow } } : {}}
-      loading={isBusy}
-      {...(onChange && { onChange })}
-      pagination={false}
-      showSorterTooltip={false}
-      // Whoever shows rows explains that there are none.
-      locale={{ emptyText: <span /> }}
-      {...(selection && { rowSelection: rowSelection(selection, titleOf) })}
-    />
-  );
-}
-
-function rowSelection<Item extends Identified>(
-  selection: Selection<Item>,
-  titleOf: RowListProps<Item>['titleOf'],
-): TableProps<Item>['rowSelection'] {
-  return {
-    selectedRowKeys: selection.rows.map(({ id }) => id),
-    onSelect: (row, isChosen) => selection.set([row], isChosen),
-    onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
-    hideSelectAll: true,
-    columnTitle: <span className="visually-hidden">{bulkTexts.selectColumn}</span>,
-    getCheckboxProps: (row) => nameOfChoice(titleOf(row)),
-  };
-}
-
-/** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
-function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
-  return { 'aria-label': bulkTexts.selectRow(title) };
 }
 
 function RowCards<Item extends Identified>({ rows, isBusy, ...props }: RowListProps<Item>) {

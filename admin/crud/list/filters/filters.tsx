@@ -1,13 +1,16 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { Suspense, useId, useState } from 'react';
-import { compareTurkish } from '../../../../src/lib/text/turkish';
-import { fieldToText } from '../../../fields/form-codec';
-import { useColumnValues } from '../../../fields/use-existing-values';
+import { Button } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
 import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import { chosenFilters, offeredFilters, type Choices, type FilterField } from '../list-address';
+import { chosenFilters, offeredFilters, type Choices } from '../list-address';
 import styles from './filters.module.css';
+
+/** Lazy, because a phone shows it only after a press. */
+const FilterControl = lazy(async () => {
+  const { FilterControl } = await import('./filter-control');
+  return { default: FilterControl };
+});
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
@@ -71,68 +74,6 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-interface FilterControlProps extends FilterField {
-  readonly resource: ResourceDefinition;
-  /** '' means no choice. */
-  readonly choice: string;
-  readonly onChoose: (choice: string) => void;
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-const ANY: Option = { value: '', label: filterTexts.any };
-const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
-
-/** One labelled filter. It suspends until the kind's own control is loaded. */
-function FilterControl(props: FilterControlProps) {
-  const { field, filter, choice, onChoose } = props;
-  const { offers } = filter;
-  if (offers === 'values') return <ValueChoice {...props} />;
-  if (!('Control' in offers)) return <Choice {...props} options={offers} />;
-  return <offers.Control field={field} choice={choice} onChoose={onChoose} />;
-}
-
-/** Numbers are listed in descending order, words alphabetically. */
-function ValueChoice(props: FilterControlProps) {
-  const { resource, field, choice } = props;
-  const values = useColumnValues(resource, field.name);
-  const options = values
-    .map((value) => ({ value, label: fieldToText(field, value) }))
-    .sort((left, right) =>
-      typeof left.value === 'number' && typeof right.value === 'number'
-        ? right.value - left.value
-        : compareTurkish(left.label, right.label),
-    )
-    .map(({ value, label }) => (label === '' ? BLANK : { value: String(value), label }));
-  // A choice from the address may occur in none of the rows that were read.
-  const isKnown = choice === '' || options.some(({ value }) => value === choice);
-  return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
-}
-
-type ChoiceProps = FilterControlProps & { readonly options: readonly Option[] };
-
-function Choice({ field, choice, onChoose, options }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {field.label}
-      </label>
-      <Select
-        id={id}
-        className={styles.select}
-        popupMatchSelectWidth={false}
-        options={[ANY, ...options]}
-        value={choice}
-        onChange={onChoose}
-      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import type { ReactNode } from 'react';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import { rowTitle } from '../../row/row-title';
-import { SortableElementsContext, type SortableElements } from '../../rows/row-list';
+import { SortableElementsContext, type SortableElements } from '../../rows/row-columns';
 import { isNarrowed, shownPeriod } from '../list-address';
 import type { ResourceTable } from '../use-resource-table';
 import { DragHandleContext } from './drag-handle';
