@@ -78,8 +78,6 @@ export interface FieldKind<K extends Kind> {
   readonly Cell: ComponentType<CellProps<K>>;
   /** The input in a form, made by `lazyComponent`, so that lists do not load it. */
   readonly Input: LazyInput<K>;
-  /** Loads the code that the input itself loads after the rest of the form, because it is large. */
-  readonly preloadLate?: () => Promise<unknown>;
   /**
    * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
    * rendered by the field they belong to.

@@ -1,6 +1,5 @@
 import { createElement, Suspense } from 'react';
 import type { Kind, FieldOf } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
 import type { Control, InputProps } from './field-kind';
 import { fieldKind, fieldToText } from './form-codec';
 
@@ -33,11 +32,4 @@ type FieldInputProps<K extends Kind> = Omit<InputProps<K>, 'control'> & Control<
  */
 export function FieldInput<K extends Kind>({ field, resource, ...control }: FieldInputProps<K>) {
   return createElement(fieldKind(field.kind).Input, { field, resource, control });
-}
-
-/** Preloads the inputs of a resource's form, `withLate` also what they load after the rest of the form. */
-export async function preloadInputs({ fields }: ResourceDefinition, withLate: boolean): Promise<void> {
-  const kinds = fields.map(({ kind }) => fieldKind(kind));
-  await Promise.all(kinds.map(async ({ Input }) => Input.preload?.()));
-  if (withLate) await Promise.all(kinds.map(async ({ preloadLate }) => preloadLate?.()));
 }

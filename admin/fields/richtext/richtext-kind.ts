@@ -20,7 +20,6 @@ declare module '../../schema/field-types' {
 export const richtextKind: FieldKind<'richtext'> = {
   Cell: ExcerptCell,
   Input: lazyComponent(async () => (await import('./richtext-input')).RichtextInput),
-  preloadLate: () => import('./editor'),
   place: 'main',
   comparedAs: 'text',
   isSearchable: true,
