@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { historyTexts } from '../i18n/history';
+import { CONTENT_ID } from '../lib/content-id';
 import { loadingIcon } from '../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { Row } from '../lib/row';
@@ -125,5 +126,5 @@ function otherAddresses(rows: readonly RestoredRow[]): ReactNode {
 /** The button leaves with the notice, so the focus returns to where it was, or to the page’s content. */
 function focusAgain(cameFrom: EventTarget | null): void {
   const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null;
-  (target ?? document.querySelector('main'))?.focus();
+  (target ?? document.getElementById(CONTENT_ID))?.focus();
 }

@@ -6,6 +6,7 @@ import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, shortcutTexts } from '../i18n/app';
 import { refineTexts } from '../i18n/libraries';
+import { CONTENT_ID } from '../lib/content-id';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 import { Header } from './header';
 import styles from './shell.module.css';
@@ -13,8 +14,6 @@ import { ShortcutHelp } from './shortcuts/shortcut-help';
 import keyStyles from './shortcuts/shortcuts.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Sidebar } from './sidebar';
-
-const CONTENT_ID = 'icerik';
 
 /** The header and menu around every screen of the back office. */
 export function Shell({ children }: { children: ReactNode }) {

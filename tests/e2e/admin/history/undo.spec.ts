@@ -76,7 +76,7 @@ test('keys alone take a deletion back, and its notice waits while it has the foc
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rowOf(page, row)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('#icerik')).toBeFocused();
 
   await remove();
   await page.clock.fastForward(9_000);
