@@ -4,7 +4,10 @@ export const SHELL_BREAKAGES: Breakages = {
   'admin/shell': [
     {
       behaviour: 'Rows that are selected in one list are selected by number in the next one.',
-      change: { find: '<List key={resource.table} resource={resource}', put: '<List resource={resource}' },
+      change: {
+        find: '<ResourceScreen key={resource.table} resource={resource}',
+        put: '<ResourceScreen resource={resource}',
+      },
       ask: ['e2e/admin/lists/lists.spec.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {

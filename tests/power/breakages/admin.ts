@@ -74,7 +74,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',
       change: {
-        find: 'if (change?.personId === session?.user.id && isOfWrite(change, row)) return change.id;',
+        find: 'if (change?.personId === session.user.id && isOfWrite(change, row)) return change.id;',
         put: 'if (isOfWrite(change, row)) return change.id;',
       },
       ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/undo.spec.ts'],
