@@ -1,7 +1,6 @@
 import { List } from '@refinedev/antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { preloadInputs } from '../fields/field';
 import { onceIdle } from '../lib/once-idle';
 import type { Row } from '../lib/row';
 import { useLatestCallback } from '../lib/use-latest-callback';
@@ -71,13 +70,7 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
   const isRead = !table.tableQuery.isPending;
   useEffect(() => {
     const preload = () =>
-      void Promise.all([
-        preloadForm(),
-        // A phone would load the editor of a form that may never be opened.
-        preloadInputs(resource, !isPhone),
-        OpenedMenu.preload(),
-        preloadRowMenu(),
-      ]).catch(leaveToTheForm);
+      void Promise.all([preloadForm(), OpenedMenu.preload(), preloadRowMenu()]).catch(leaveToTheForm);
     return isRead ? onceIdle(preload) : undefined;
   }, [isRead, preloadForm, resource, isPhone]);
 

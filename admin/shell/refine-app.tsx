@@ -97,23 +97,16 @@ export function RefineApp() {
   );
 }
 
-/** What can wait until the first screen is shown: the code of likely next screens, and removing the uploads of lost forms. */
+/** What can wait until the first screen is shown: the code of likely next screens. */
 function workWhileIdle(preloadScreens: PreloadScreens): void {
   // Most navigations lead to a list.
   for (const list of lists) void preloadScreens({ pathname: list }).catch(leaveToTheScreen);
   void preloadShell().catch(leaveToTheScreen);
   void preloadQuestions().catch(leaveToTheScreen);
-  void tidyUploads().catch(() => undefined);
 }
 
 /** Screens load their code themselves if the preload failed. */
 const leaveToTheScreen = () => undefined;
-
-/** What cannot be removed now is tried again at the next start. */
-async function tidyUploads(): Promise<void> {
-  const { removeAbandonedUploads } = await import('../uploads/remove-abandoned');
-  await removeAbandonedUploads();
-}
 
 export { preloadVisibleShell } from './shell';
 

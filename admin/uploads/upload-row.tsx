@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import type { UploadItem } from './upload-queue';
+import type { UploadItem } from './use-uploads';
 import { mediaTexts } from '../i18n/media';
 import { uploadTexts } from '../i18n/uploads';
 import styles from './upload.module.css';

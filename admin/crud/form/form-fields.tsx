@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FieldInput } from '../../fields/field';
+import { FieldInput } from '../../fields/inputs';
 import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';

@@ -8,7 +8,7 @@ import { changedValues, type FormValues } from '../../lib/form-values';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
-import { UploadLedgerContext } from '../../uploads/ledger';
+import { RunningUploadsContext } from '../../uploads/running-uploads';
 import { Preview, PreviewSwitch } from '../preview/preview-switch';
 import { useSavedNotice } from '../row/saved-notice';
 import { FormConflict } from './conflict';
@@ -62,7 +62,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
       tellSaved(row, written);
     },
   });
-  const { initial, version, isSaving, ledger, conflict } = state;
+  const { initial, version, isSaving, uploads, conflict } = state;
   const id = row?.id ?? null;
   const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
 
@@ -73,7 +73,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   }
 
   return (
-    <UploadLedgerContext value={ledger}>
+    <RunningUploadsContext value={uploads}>
       <FormFrame
         resource={resource}
         isNew={id === null}
@@ -97,9 +97,9 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
             aria-keyshortcuts="Control+S Meta+S"
             form={formId}
             loading={loadingIcon(isSaving)}
-            disabled={!isDrawn || isSaving || ledger.isBusy}
+            disabled={!isDrawn || isSaving || uploads.isBusy}
           >
-            {isSaving ? texts.form.saving : ledger.isBusy ? texts.form.uploading : texts.form.save}
+            {isSaving ? texts.form.saving : uploads.isBusy ? texts.form.uploading : texts.form.save}
           </Button>,
         ]}
       >
@@ -116,6 +116,6 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
       </FormFrame>
       {question}
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
-    </UploadLedgerContext>
+    </RunningUploadsContext>
   );
 }
