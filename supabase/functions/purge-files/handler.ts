@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 
 /** The part of a client with the service role's key that is used here. */
 export interface PurgeClient {
-  rpc: (name: 'purge') => PromiseLike<{ data: string[] | null; error: Refusal | null }>;
+  rpc: (name: 'purge') => PromiseLike<{ data: string[] | null; error: Refusal | null; status: number }>;
   storage: {
     from: (bucket: string) => { remove: (names: string[]) => PromiseLike<{ error: Refusal | null }> };
   };
@@ -10,7 +10,6 @@ export interface PurgeClient {
 
 interface Refusal {
   message: string;
-  code?: string;
 }
 
 interface PurgeDatabase {
@@ -22,13 +21,13 @@ interface PurgeDatabase {
 }
 
 const FILES_AT_A_TIME = 100;
-/** The codes of PostgREST and PostgreSQL for a key that is no secret key. */
-const REFUSED = ['42501', 'PGRST301', 'PGRST302'];
+/** The statuses for a key that is no secret key. */
+const REFUSED = [401, 403];
 
 /** Deletes the history whose time has passed and removes the files that may go. The database knows which. Throws its refusal. */
 export async function purge(client: PurgeClient): Promise<void> {
-  const { data, error } = await client.rpc('purge');
-  if (error) throw new Error(error.message, { cause: error.code });
+  const { data, error, status } = await client.rpc('purge');
+  if (error) throw new Error(error.message, { cause: status });
   const names = [...(data ?? [])];
   while (names.length > 0) {
     const { error } = await client.storage.from('media').remove(names.splice(0, FILES_AT_A_TIME));
@@ -53,7 +52,7 @@ export function createPurgeHandler(
       await purge(createClient<PurgeDatabase>(url, key, { auth, global: { fetch } }));
       return new Response(null, { status: 204 });
     } catch (error) {
-      if (error instanceof Error && REFUSED.includes(String(error.cause)))
+      if (error instanceof Error && REFUSED.includes(Number(error.cause)))
         return new Response(null, { status: 401 });
       onError(error);
       return new Response(null, { status: 503 });

@@ -1,5 +1,8 @@
-import { DetailedError, type HttpRequest, type UploadOptions } from 'tus-js-client';
+import type * as Tus from 'tus-js-client';
 import { vi } from 'vitest';
+
+// The module itself is mocked with the class below.
+const { DetailedError } = await vi.importActual<typeof Tus>('tus-js-client');
 
 /** One upload as the TUS client gets it. The test controls its progress and its end. */
 export class FakeUpload {
@@ -11,7 +14,7 @@ export class FakeUpload {
 
   constructor(
     readonly body: Blob,
-    readonly options: UploadOptions,
+    readonly options: Tus.UploadOptions,
   ) {}
 
   get name(): string {
@@ -19,7 +22,7 @@ export class FakeUpload {
   }
 
   start(): void {
-    const request: HttpRequest = {
+    const request: Tus.HttpRequest = {
       ...{
         getMethod: () => 'POST',
         getURL: () => '',

@@ -49,9 +49,9 @@ function newUploads() {
   return { uploads, seen };
 }
 
-const failed = ({ items }: { items: readonly UploadItem[] }) =>
+const failed = (seen: { items: readonly UploadItem[] }) =>
   vi.waitFor(() => {
-    const state = items[0]?.state;
+    const state = seen.items[0]?.state;
     if (state?.phase !== 'failed') throw new Error(state?.phase);
     return state.message;
   });
@@ -110,14 +110,14 @@ test.each<[string, number, object, RegExp]>([
   const { uploads, seen } = newUploads();
   uploads.add([file], prepare);
   (await fakeStorage.begun(1)).fail(status, body);
-  await vi.waitFor(async () => expect(await failed(seen)).toMatch(words));
+  expect(await failed(seen)).toMatch(words);
 });
 
 test('without a session nothing is sent', async () => {
   fakeStorage.session.isThere = false;
   const { uploads, seen } = newUploads();
   uploads.add([file], prepare);
-  await vi.waitFor(async () => expect(await failed(seen)).toBe('Oturum bulunamadı. Lütfen giriş yapın.'));
+  expect(await failed(seen)).toBe('Oturum bulunamadı. Lütfen giriş yapın.');
   expect(fakeStorage.uploads).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a connection without progress for a minute is given up, and a slow one is 
   expect(upload.isAborted).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(upload.isAborted).toBe(true);
-  await vi.waitFor(async () => expect(await failed(seen)).toMatch(/^Sunucuya ulaşılamıyor/));
+  expect(await failed(seen)).toMatch(/^Sunucuya ulaşılamıyor/);
 });
 
 test('the cover of an announcement names the storage, and no other field does', () => {
@@ -201,7 +201,8 @@ test('cancelling one file leaves the others, and cancelling all stops every uplo
   const { uploads, seen } = newUploads();
   uploads.add(files('a.png', 'b.png', 'c.png', 'd.png'), prepare);
   await fakeStorage.begun(2);
-  for (const index of [0, 2]) uploads.cancel(seen.items[index]?.key ?? '');
+  const [a, , c] = seen.items;
+  for (const item of [a, c]) uploads.cancel(item?.key ?? '');
   expect(seen.items.map(({ file }) => file.name)).toEqual(['b.png', 'd.png']);
   expect(fakeStorage.uploads.map(({ isAborted }) => isAborted)).toEqual([true, false]);
   await fakeStorage.begun(3);
