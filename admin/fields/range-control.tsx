@@ -39,6 +39,10 @@ interface RangeControlProps<Value> extends FilterControlProps {
 function RangeControl<Value extends string | number>(props: RangeControlProps<Value>) {
   const { field, choice, onChoose, read, show, readTyped } = props;
   const [name, note] = [useId(), useId()];
+  function textOf(written: string): Typed {
+    const { first = null, last = null } = readRange(written, read) ?? {};
+    return { first: first === null ? '' : show(first), last: last === null ? '' : show(last) };
+  }
   const [typed, setTyped] = useState(() => textOf(choice));
   // A choice that was not made here came with the address: by going back, or by the button that clears the
   // filters.
@@ -46,11 +50,6 @@ function RangeControl<Value extends string | number>(props: RangeControlProps<Va
   if (made !== choice) {
     setMade(choice);
     setTyped(textOf(choice));
-  }
-
-  function textOf(written: string): Typed {
-    const { first = null, last = null } = readRange(written, read) ?? {};
-    return { first: first === null ? '' : show(first), last: last === null ? '' : show(last) };
   }
 
   function faultIn({ first, last }: Typed): 'unreadable' | 'backward' | null {
@@ -139,6 +138,14 @@ export function DaysControl(props: FilterControlProps) {
   );
 }
 
-function DayEnd({ placeholder: _, ...control }: EndProps) {
-  return <DayPicker {...control} />;
+function DayEnd({ isWrong, value, onChange, ...control }: EndProps) {
+  return (
+    <DayPicker
+      aria-label={control['aria-label']}
+      aria-describedby={control['aria-describedby']}
+      isWrong={isWrong}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

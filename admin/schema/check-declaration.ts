@@ -104,7 +104,7 @@ const RULES = [
     wayOut: () => FOLDER_LETTERS,
   }),
   rule({
-    values: inFields(({ shownWhen }) => shownWhen),
+    values: inFields<string>(({ shownWhen }) => shownWhen),
     isRight: (flag, { fields }) => fields.find(({ name }) => name === flag)?.kind === 'boolean',
     problem: (flag) => `is shown when "${flag}", which is no boolean field.`,
     wayOut: () => 'Name a declared field of kind "boolean".',

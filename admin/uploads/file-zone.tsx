@@ -1,6 +1,13 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useEffectEvent, useRef, type DragEvent, type ReactNode } from 'react';
-import { useState, type ClipboardEvent as ReactClipboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import styles from './upload.module.css';
 
 interface FileZoneProps {
@@ -80,9 +87,10 @@ export function FileZone({ onFiles, takesPagePaste = false, className, children 
 }
 
 function pastedFiles({ clipboardData }: ClipboardEvent | ReactClipboardEvent): File[] {
+  if (clipboardData === null) return [];
   // Word and Excel add a picture of the copied words to the words themselves.
-  const hasWords = clipboardData?.getData('text/plain').trim() !== '';
-  return hasWords ? [] : [...(clipboardData?.files ?? [])];
+  const hasWords = clipboardData.getData('text/plain').trim() !== '';
+  return hasWords ? [] : [...clipboardData.files];
 }
 
 /** While mounted, a file dropped elsewhere is ignored. The browser would open it in place of the form. */

@@ -95,7 +95,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'A word copied from Excel is uploaded as a picture of itself into an album.',
       change: {
-        find: "const hasWords = clipboardData?.getData('text/plain').trim() !== '';",
+        find: "const hasWords = clipboardData.getData('text/plain').trim() !== '';",
         put: 'const hasWords = false;',
       },
       ask: ['e2e/admin/uploads/gallery.spec.ts', 'e2e/admin/uploads/pictures.spec.ts'],

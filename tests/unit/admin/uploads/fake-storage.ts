@@ -40,7 +40,7 @@ export class FakeUpload {
     };
     Promise.resolve(this.options.onBeforeRequest?.(request)).then(
       () => uploads.push(this),
-      (error: Error) => this.options.onError?.(error),
+      (error: unknown) => this.options.onError?.(error as Error),
     );
   }
 
