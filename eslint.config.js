@@ -48,6 +48,19 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
   },
   {
+    files: ['src/**/*.tsx', 'src/**/use-*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...ESCAPES,
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Server and browser would differ. Use useToday() of src/ui/hooks/use-today.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['admin/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [

@@ -1,22 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
-import { authGateway } from '../providers/instances';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useNotification } from '@refinedev/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { SIGN_IN_PROVIDERS } from '../../src/lib/identity/sign-in-options';
+import { paths } from '../../src/lib/paths/paths';
+import { ActionForm } from '../auth/action-form';
 import { useIdentity } from '../auth/current-user';
+import { isNameRefused, OwnNameField } from '../auth/person-fields';
+import { bringIntoView, ProviderButtons, useReturnedAddress } from '../auth/providers/provider-sign-in';
+import { linkReturn } from '../auth/providers/provider-return';
+import { ACCOUNT_KEY, IdentityList } from '../auth/ways-in';
 import { identityTexts } from '../i18n/identity';
 import { secondStepTexts } from '../i18n/second-step';
-import type { Account } from '../providers/account';
-import styles from './account-page.module.css';
-import { DevicesSection } from './devices-section';
-import { EmailSection } from './email-section';
-import { IdentitiesSection } from './identities-section';
-import { NameSection } from './name-section';
-import { ACCOUNT_KEY } from '../auth/ways-in/other-ways-in';
-import { PasswordSection } from './password-section';
 import { QueryResult } from '../lib/query-result';
-import { SecondStepSection } from './second-step/second-step-section';
-import { SessionEndsSection } from './session-ends-section';
-import { SignInsSection } from './sign-ins-section';
+import { useDocumentTitle } from '../lib/use-document-title';
+import type { Account } from '../providers/auth-gateway';
+import { authGateway, identityKey, team } from '../providers/instances';
+import { signInOptions } from '../providers/supabase-client';
+import styles from './account-page.module.css';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { SecondStepSection } from './second-step-section';
+import { Devices, SessionEnds, SignIns } from './sessions';
 
 const texts = identityTexts.account;
 
@@ -25,47 +30,101 @@ export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   return (
-    <App component={false}>
-      <div className={styles.page}>
-        <h1>{texts.title}</h1>
-        <QueryResult query={account} failed={texts.failed}>
-          {(data) => <AccountSections account={data} onChange={() => void account.refetch()} />}
-        </QueryResult>
-      </div>
-    </App>
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <QueryResult query={account} failed={texts.failed}>
+        {(data) => <AccountSections account={data} onChange={() => void account.refetch()} />}
+      </QueryResult>
+    </div>
   );
 }
 
-function AccountSections({ account, onChange }: { account: Account; onChange: () => void }) {
+interface AccountSectionProps {
+  readonly account: Account;
+  readonly onChange: () => void;
+}
+
+function AccountSections(props: AccountSectionProps) {
   const identity = useIdentity();
   return (
     <>
-      {identity && <NameSection name={identity.profileName} />}
-      <section>
-        <h2>{texts.email}</h2>
-        <EmailSection account={account} onChange={onChange} />
-      </section>
-      <section>
-        <h2>{texts.password}</h2>
-        <PasswordSection email={account.email} />
-      </section>
-      <section>
-        <h2>{secondStepTexts.title}</h2>
-        <SecondStepSection account={account} onChange={onChange} />
-      </section>
-      <section>
-        <h2>{identityTexts.devices.title}</h2>
-        <DevicesSection />
-      </section>
-      <section>
-        <h2>{identityTexts.signIns.title}</h2>
-        <SignInsSection />
-      </section>
-      <SessionEndsSection />
-      <section>
-        <h2>{texts.identities}</h2>
-        <IdentitiesSection identities={account.identities} onChange={onChange} />
-      </section>
+      {identity && <NameForm name={identity.profileName} />}
+      <Section title={texts.email}>
+        <EmailSection {...props} />
+      </Section>
+      <Section title={texts.password}>
+        <PasswordSection email={props.account.email} />
+      </Section>
+      <Section title={secondStepTexts.title}>
+        <SecondStepSection {...props} />
+      </Section>
+      <Section title={identityTexts.devices.title}>
+        <Devices />
+      </Section>
+      <Section title={identityTexts.signIns.title}>
+        <SignIns />
+      </Section>
+      <SessionEnds />
+      <Section title={texts.identities}>
+        <Identities {...props} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Changes the person's own name. The greeting follows. */
+function NameForm({ name }: { readonly name: string | null }) {
+  const { open: tell } = useNotification();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: ({ fullName }: { fullName: string }) => team.setOwnName(fullName.trim()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: identityKey });
+      tell?.({ type: 'success', message: texts.nameSaved });
+    },
+  });
+  return (
+    <ActionForm<{ fullName: string }>
+      action={save}
+      fieldOf={(error) => (isNameRefused(error) ? 'fullName' : undefined)}
+      initialValues={{ fullName: name ?? '' }}
+      submit={{ children: texts.saveName }}
+    >
+      <OwnNameField />
+    </ActionForm>
+  );
+}
+
+/** The ways of signing in to the account. The last one cannot be unlinked, and further ones can be linked. */
+function Identities({ account: { identities }, onChange }: AccountSectionProps) {
+  const { linked, failure } = useReturnedAddress();
+  const { providers: words } = identityTexts;
+  const has = (provider: string) => identities.some((identity) => identity.provider === provider);
+  return (
+    <>
+      {linked && !failure && has(linked) && (
+        <div ref={bringIntoView}>
+          <Alert type="success" showIcon message={words.linked(SIGN_IN_PROVIDERS[linked].label)} />
+        </div>
+      )}
+      <IdentityList identities={identities} canUnlink={identities.length > 1} onChange={onChange} />
+      <ProviderButtons
+        providers={signInOptions().providers.filter((provider) => !has(provider))}
+        label={words.link}
+        failure={failure}
+        addressOf={(provider) =>
+          authGateway.linkAddress(provider, window.location.origin + paths.account + linkReturn(provider))
+        }
+      />
     </>
   );
 }

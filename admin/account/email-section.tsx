@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import { paths } from '../../src/lib/paths/paths';
-import { FailureAlert } from '../auth/failure-alert';
-import { PasswordInput } from '../auth/passwords/password-input';
+import { ActionForm } from '../auth/action-form';
 import { refusedField } from '../auth/passwords/password-rules';
-import { emailRules } from '../auth/person-rules';
+import { EmailField, emailRule, PasswordField } from '../auth/person-fields';
 import { identityTexts } from '../i18n/identity';
-import { loadingIcon } from '../lib/loading-icon';
-import { useFieldRefusal } from '../lib/use-field-refusal';
-import type { Account } from '../providers/account';
-import { IdentityError } from '../providers/identity/auth-gateway';
+import { IdentityError } from '../providers/auth-errors';
+import type { Account, EmailChange } from '../providers/auth-gateway';
 import { authGateway } from '../providers/instances';
-import type { EmailChange } from '../providers/supabase-gateway';
 
 const texts = identityTexts.account;
 /** The sign-in server's codes for an address that it refuses. */
@@ -31,64 +27,52 @@ interface EmailSectionProps {
 export function EmailSection({ account, onChange }: EmailSectionProps) {
   const { email: current, pendingEmail, emailNeedsPassword } = account;
   const [form] = Form.useForm<EmailChange>();
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (change: EmailChange) =>
-      authGateway.changeEmail(change, window.location.origin + paths.emailChange),
+  const change = useMutation({
+    mutationFn: ({ email, currentPassword }: EmailChange) =>
+      authGateway.changeEmail(
+        { email: email.trim(), currentPassword },
+        window.location.origin + paths.emailChange,
+      ),
     onSuccess: () => {
       form.resetFields();
       onChange();
     },
   });
-  const field = refusedEmailField(error, emailNeedsPassword);
-  const unmark = useFieldRefusal(form, error, field);
   return (
     <>
       <dl>
         <dt>{texts.currentEmail}</dt>
         <dd>{current}</dd>
       </dl>
-      {isSuccess ? (
-        <Alert type="success" showIcon message={texts.emailAsked(variables.email)} />
+      {change.isSuccess ? (
+        <Alert type="success" showIcon message={texts.emailAsked(change.variables.email.trim())} />
       ) : (
         pendingEmail !== undefined && <p>{texts.pendingEmail(pendingEmail)}</p>
       )}
-      <Form<EmailChange>
-        // The form for the password has a field of the same name.
+      <ActionForm<EmailChange>
         name="email-change"
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        initialValues={{ email: '', currentPassword: '' }}
-        onValuesChange={unmark}
-        onFinish={({ email, currentPassword }) => mutate({ email: email.trim(), currentPassword })}
-        onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
+        action={change}
+        fieldOf={(error) => refusedEmailField(error, emailNeedsPassword)}
+        initialValues={{ email: '' }}
+        submit={{ children: texts.changeEmail }}
       >
-        <Form.Item
-          name="email"
+        <EmailField
           label={texts.newEmail}
           extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
-          validateTrigger="onSubmit"
-          rules={[...emailRules, { validator: (_, email: string) => rejectSame(email, current) }]}
-        >
-          <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
+          autoComplete="email"
+          rules={[emailRule, { validator: (_, email: string) => rejectSame(email, current) }]}
+        />
         {emailNeedsPassword && (
-          <Form.Item
+          <PasswordField
             name="currentPassword"
+            initialValue=""
             label={texts.confirmingPassword}
             extra={texts.confirmingHelp}
-            validateTrigger="onSubmit"
             rules={[{ required: true, message: identityTexts.password.currentMissing }]}
-          >
-            <PasswordInput autoComplete="current-password" />
-          </Form.Item>
+          />
         )}
-        <FailureAlert error={isPending || field ? undefined : error} />
-        <Button htmlType="submit" loading={loadingIcon(isPending)}>
-          {texts.changeEmail}
-        </Button>
-      </Form>
+      </ActionForm>
     </>
   );
 }

@@ -13,10 +13,9 @@ import { PageLoading } from '../lib/page-loading';
 import { signInOptions } from '../providers/supabase-client';
 
 /** Lazy, because an account sees it once. */
-const FirstPasswordPage = lazy(async () => {
-  const { FirstPasswordPage } = await import('./passwords/first-password-page');
-  return { default: FirstPasswordPage };
-});
+const FirstPasswordPage = lazy(async () => ({
+  default: (await import('./pages/first-password-page')).FirstPasswordPage,
+}));
 
 /** Renders its children only after the guard has allowed the navigation. */
 export function RouteGuard({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { browserSession } from '../session/browser-session';
-import type { UserChange } from '../session/session-storage';
+import { browserSession, type UserChange } from '../session/browser-session';
+
 import { SESSION_KEY } from '../session/stored-session';
 import { removeDraftsOf } from '../drafts/draft-store';
 import { getSupabase } from '../providers/supabase-client';

@@ -1,20 +1,19 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { flushSync } from 'react-dom';
 import { useWarnAboutChange } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Credentials } from '../providers/identity/auth-gateway';
+import type { Credentials } from '../providers/auth-gateway';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { appTexts } from '../i18n/app';
 import { savingTexts } from '../i18n/saving';
 import { secondStepTexts } from '../i18n/second-step';
 import { sessionTexts } from '../i18n/session';
 import { loadingIcon } from '../lib/loading-icon';
 import type { SessionProblem } from '../lib/session-recovery-context';
 import type { Identity } from '../providers/auth-provider';
-import { FailureAlert } from './failure-alert';
-import { PasswordInput } from './passwords/password-input';
+import { ActionForm, FailureAlert } from './action-form';
+import { EmailField, PasswordField } from './person-fields';
 import { SecondStep } from './second-step/second-step';
 import { authGateway, authProvider } from '../providers/instances';
 import { signInOptions } from '../providers/supabase-client';
@@ -88,25 +87,19 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
         <>
           <p>{texts.help}</p>
           {captchaSiteKey === undefined && (
-            <Form<Credentials>
+            <ActionForm<Credentials>
               form={form}
-              layout="vertical"
-              requiredMark={false}
-              noValidate
+              action={password}
               initialValues={{ email: person?.email ?? '', password: '' }}
-              onFinish={(credentials) => password.mutate(credentials)}
+              submit={{
+                type: 'primary',
+                block: true,
+                children: password.isPending ? messages.admin.loggingIn : messages.admin.login,
+              }}
             >
-              <Form.Item name="email" label={appTexts.login.email}>
-                <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-              </Form.Item>
-              <Form.Item name="password" label={appTexts.login.password}>
-                <PasswordInput autoComplete="current-password" />
-              </Form.Item>
-              <FailureAlert error={password.isPending ? undefined : password.error} />
-              <Button type="primary" htmlType="submit" block loading={loadingIcon(password.isPending)}>
-                {password.isPending ? messages.admin.loggingIn : messages.admin.login}
-              </Button>
-            </Form>
+              <EmailField />
+              <PasswordField />
+            </ActionForm>
           )}
           {(captchaSiteKey !== undefined || providers.length > 0) && <OtherTab onReturn={checkOtherTab} />}
         </>

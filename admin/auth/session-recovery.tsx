@@ -15,10 +15,7 @@ import { useNotices } from '../lib/notices';
 const texts = identityTexts.login;
 
 /** Lazy, because few sessions are lost while a form is open. */
-const SessionDialog = lazy(async () => {
-  const { SessionDialog } = await import('./session-dialog');
-  return { default: SessionDialog };
-});
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }));
 
 /**
  * Handles a session that ends by itself or lacks its second step. Over an open form the person signs in again

@@ -1,7 +1,7 @@
 import { changeTexts } from '../i18n/changes';
 import { publishColumn, rowState } from '../crud/row/publishing';
 import type { Row } from '../lib/row';
-import { MAX_CHANGES } from '../providers/audit-log';
+import { MAX_CHANGES } from '../providers/history';
 import type { ColumnValues, RecentChange, TeamAct } from '../providers/history';
 import type { ResourceDefinition } from '../schema/types';
 

@@ -1,7 +1,11 @@
-/** HTTP status of a request without a session. */
-export const NO_SESSION = 401;
+import { errorMessage } from '../../src/lib/error-message';
+import { messages } from '../../src/lib/messages';
+
+/** Codes of a `BackendError`: a write touched nothing because its row was deleted, or was changed since it was read. */
+export const GONE = 'gone';
+export const STALE = 'stale';
 /** GoTrue's code for a session without its second step. */
-const SECOND_STEP = 'insufficient_aal';
+export const SECOND_STEP = 'insufficient_aal';
 
 /** Returns the HTTP status of a failed request; 0 without an answer, undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
@@ -9,7 +13,12 @@ export function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** Whether a request was refused because the session lacks its second step. */
-export function isSecondStepMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === SECOND_STEP;
+/** Whether a failed request has this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+/** Whether a request was refused because the session has ended. The storage API says so in words. */
+export function isSessionLost(error: unknown): boolean {
+  return statusOf(error) === 401 || errorMessage(error) === messages.errors.noSession;
 }

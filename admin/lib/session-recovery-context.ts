@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-import { errorMessage } from '../../src/lib/error-message';
-import { messages } from '../../src/lib/messages';
-import { isSecondStepMissing, NO_SESSION, statusOf } from './request-failure';
+import { hasCode, isSessionLost, SECOND_STEP } from './request-failure';
 
 /** Why a request was refused: the session has ended, or it lacks its second step. */
 export type SessionProblem = 'session' | 'second-step';
@@ -56,11 +54,6 @@ export function useWithSession(): <Answer>(request: () => Promise<Answer>) => Pr
 }
 
 function problemOf(failure: unknown): SessionProblem | undefined {
-  if (isSecondStepMissing(failure)) return 'second-step';
+  if (hasCode(failure, SECOND_STEP)) return 'second-step';
   return isSessionLost(failure) ? 'session' : undefined;
-}
-
-/** The database API reports a lost session by status, the storage API in words. */
-function isSessionLost(failure: unknown): boolean {
-  return statusOf(failure) === NO_SESSION || errorMessage(failure) === messages.errors.noSession;
 }

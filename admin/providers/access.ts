@@ -1,19 +1,16 @@
+import type { AccessControlProvider } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { SECOND_STEP } from '../lib/request-failure';
+import { needsSecondStep } from '../session/token-claims';
 import {
-  type BackendError,
+  dataOf,
   NO_RIGHT,
   NO_SESSION,
-  SECOND_STEP,
+  refusal,
   toBackendError,
-  type BackendFailure,
+  type Answer,
+  type BackendError,
 } from './http-error';
-import { needsSecondStep } from '../session/token-claims';
-
-interface ClientResponse {
-  readonly data: unknown;
-  readonly error: BackendFailure | null;
-  readonly status: number;
-}
 
 /**
  * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
@@ -35,6 +32,13 @@ export async function currentSession({ auth }: SupabaseClient): Promise<Session 
   return data.session;
 }
 
+/** Returns the stored session. Without one it throws, because a visitor's view of the rows is incomplete. */
+export async function requireSession(client: SupabaseClient): Promise<Session> {
+  const session = await currentSession(client);
+  if (!session) throw refusal(NO_SESSION);
+  return session;
+}
+
 /**
  * Reads what the person may do from the database and the sign-in server. The stored session does not know of
  * a second step added on another device or of a session ended there.
@@ -42,26 +46,11 @@ export async function currentSession({ auth }: SupabaseClient): Promise<Session 
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
-  const response: ClientResponse = await client.rpc('is_admin');
-  const { data, error, status } = response;
-  if (data === true) return mustChangePassword(session) ? 'owes-password' : 'admin';
-  if (error && status !== 401) throw failure({ code: error.code, message: error.message, status });
+  const answer: Answer<boolean> = await client.rpc('is_admin');
+  if (answer.data === true)
+    return session.user.app_metadata.must_change_password === true ? 'owes-password' : 'admin';
+  if (answer.status !== 401) await dataOf(answer, 'profiles');
   return explainRefusal(client, session);
-}
-
-/** Returns the error that says why the database refused; undefined for an administrator. */
-export function refusalOf(access: Access): BackendError | undefined {
-  switch (access) {
-    case 'visitor':
-      return failure({ code: NO_SESSION, message: '' });
-    case 'half-signed-in':
-      return failure({ code: SECOND_STEP, message: '' });
-    case 'member':
-      return failure({ code: NO_RIGHT, message: '' });
-    case 'owes-password':
-    case 'admin':
-      return undefined;
-  }
 }
 
 async function explainRefusal(
@@ -72,23 +61,60 @@ async function explainRefusal(
   if (known.error) {
     const { status = 0, name, message } = known.error;
     if (name === 'AuthSessionMissingError' || (status >= 400 && status < 500)) return 'visitor';
-    throw failure({ message, status });
+    throw toBackendError({ message, status }, 'profiles');
   }
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
-  const { data, error, status } = await client.from('profiles').select('is_admin').eq('user_id', user.id);
-  if (error) throw failure({ code: error.code, message: error.message, status });
+  const profile = await readProfile(client, user.id);
   // The person has the right and no missing step, so only an expired session explains the refusal.
-  return isAdministrator(data) ? 'visitor' : 'member';
+  return profile?.is_admin === true ? 'visitor' : 'member';
 }
 
-function mustChangePassword({ user }: Session): boolean {
-  return user.app_metadata.must_change_password === true;
+/** Reads the profile of an account; undefined where there is none. */
+export async function readProfile(
+  client: SupabaseClient,
+  userId: string,
+): Promise<{ readonly full_name: string | null; readonly is_admin: boolean } | undefined> {
+  const request = client.from('profiles').select('full_name,is_admin').eq('user_id', userId);
+  return (await dataOf(request, 'profiles'))[0];
 }
 
-function isAdministrator([profile]: readonly { readonly is_admin: unknown }[]): boolean {
-  return profile?.is_admin === true;
+/** Returns the error that says why the database refused; undefined for an administrator. */
+export function refusalOf(access: Access): BackendError | undefined {
+  switch (access) {
+    case 'visitor':
+      return refusal(NO_SESSION);
+    case 'half-signed-in':
+      return refusal(SECOND_STEP);
+    case 'member':
+      return refusal(NO_RIGHT);
+    case 'owes-password':
+    case 'admin':
+      return undefined;
+  }
 }
 
-function failure(what: BackendFailure): BackendError {
-  return toBackendError(what, 'profiles');
+interface Rights {
+  readonly getPermissions: () => Promise<Access>;
+  /** The last result of `getPermissions`. */
+  readonly lastAccess: () => Access | undefined;
+}
+
+/**
+ * Refine's access control: an administrator may do everything, anyone else nothing. The guard reads the
+ * access at each navigation. Buttons and menu entries use its last answer without a request.
+ */
+export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
+  const verdict = (access: Access) =>
+    access === 'admin' ? { can: true } : { can: false, reason: refusalOf(access)?.message ?? '' };
+  return {
+    can: async () => verdict(lastAccess() ?? (await getPermissions())),
+    options: {
+      queryOptions: {
+        initialData: () => {
+          const access = lastAccess();
+          return access && verdict(access);
+        },
+      },
+    },
+  };
 }

@@ -1,82 +1,42 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
-import { toBackendError, type BackendFailure } from './http-error';
+import { dataOf } from './http-error';
 
-/** A session of the signed-in account. Times are timestamps as the database writes them. */
+/** A session of the signed-in account, as `own_sessions` gives it. */
 export interface OwnSession {
   readonly id: string;
-  readonly signedInAt: string;
-  readonly lastUsedAt: string;
+  readonly signed_in_at: string;
+  readonly last_used_at: string;
   /** As the browser sends it. */
-  readonly userAgent: string | null;
-  readonly address: string | null;
-  readonly isCurrent: boolean;
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly is_current: boolean;
 }
 
-export interface OwnSignIn {
-  readonly at: string;
-  readonly address: string | null;
-}
-
+const TABLE = 'sessions';
 const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
 
-/** A session of the account that was ended. */
-export interface OwnSessionEnd {
-  readonly at: string;
-  readonly reason: (typeof END_REASONS)[number];
-}
-
-/** Reads and ends the account's own sessions. Every method throws a BackendError. */
-export interface AccountSessions {
-  /** Most recently used first. */
-  readonly readSessions: () => Promise<OwnSession[]>;
-  /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
-  readonly endSession: (id: string) => Promise<void>;
-  /** The last ten, newest first. */
-  readonly readSignIns: () => Promise<OwnSignIn[]>;
-  /** Those of the last 30 days, ten at most, newest first. */
-  readonly readSessionEnds: () => Promise<OwnSessionEnd[]>;
-}
-
-/** Returns the sessions of the account that the client is signed in with. */
-export function createAccountSessions(client: SupabaseClient<Database>): AccountSessions {
+/** Reads and ends the sessions of the account that the client is signed in with. Every method throws a BackendError. */
+export function createAccountSessions(client: SupabaseClient<Database>) {
   return {
-    readSessions: async () => {
-      const { data, error, status } = await client.rpc('own_sessions');
-      if (error) throw failure(error, status);
-      return data.map((row) => ({
-        id: row.id,
-        signedInAt: row.signed_in_at,
-        lastUsedAt: row.last_used_at,
-        userAgent: row.user_agent,
-        address: row.ip,
-        isCurrent: row.is_current,
-      }));
-    },
+    /** Most recently used first. */
+    readSessions: (): Promise<OwnSession[]> => dataOf(client.rpc('own_sessions'), TABLE),
 
-    endSession: async (id) => {
-      const { error, status } = await client.rpc('end_own_session', { ended: id });
-      if (error) throw failure(error, status);
-    },
+    /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
+    endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id }), TABLE),
 
-    readSignIns: async () => {
-      const { data, error, status } = await client.rpc('own_sign_ins');
-      if (error) throw failure(error, status);
-      return data.map((row) => ({ at: row.signed_in_at, address: row.ip }));
-    },
+    /** The last ten, newest first. */
+    readSignIns: (): Promise<{ readonly signed_in_at: string; readonly ip: string | null }[]> =>
+      dataOf(client.rpc('own_sign_ins'), TABLE),
 
+    /** The sessions that were ended in the last 30 days, ten at most, newest first. */
     readSessionEnds: async () => {
-      const { data, error, status } = await client.rpc('own_session_ends');
-      if (error) throw failure(error, status);
+      const rows = await dataOf(client.rpc('own_session_ends'), TABLE);
       // A newer database may know further reasons.
-      return data.flatMap(({ ended_at: at, reason: stored }) => {
+      return rows.flatMap(({ ended_at: at, reason: stored }) => {
         const reason = END_REASONS.find((known) => known === stored);
         return reason ? [{ at, reason }] : [];
       });
     },
   };
-}
-
-function failure(error: BackendFailure, status: number) {
-  return toBackendError({ ...error, message: error.message, status }, 'sessions');
 }

@@ -8,11 +8,22 @@ import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { secondStepTexts } from '../i18n/second-step';
-import { IdentityError } from './identity/auth-gateway';
 
 const { backend, login } = appTexts;
 const { errors, password, providers } = identityTexts;
 const { sms } = secondStepTexts;
+
+/** A refusal in Turkish; `code` is the provider's own. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** By code, or by status for an answer without one. */
 type Sentences = Readonly<Record<string, string>>;
@@ -121,7 +132,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Translates auth-js's error into Turkish. An unknown one gets the fallback. */
 export function toIdentityError(
   error: AuthError,
-  fallback: string,
+  fallback: string = errors.failed,
   sentences: Sentences = SENTENCES,
 ): IdentityError {
   const { code = '', status, name, message } = error;

@@ -1,11 +1,12 @@
-import type { AuthProvider, DataProvider } from '@refinedev/core';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/lib/database/database.types';
+import type { AuthProvider } from '@refinedev/core';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { paths } from '../../src/lib/paths/paths';
-import { currentSession, readAccess, type Access } from './access';
-import { avatarInitial, displayName } from './display-name';
-import { BackendError, SECOND_STEP } from './http-error';
-import type { AuthGateway, Credentials } from './identity/auth-gateway';
+import { upperTurkish } from '../../src/lib/text/turkish';
+import { appTexts } from '../i18n/app';
+import { SECOND_STEP } from '../lib/request-failure';
+import { currentSession, readAccess, readProfile, type Access } from './access';
+import type { AuthGateway, Credentials } from './auth-gateway';
+import { BackendError } from './http-error';
 
 export interface Identity {
   readonly id: string;
@@ -17,27 +18,23 @@ export interface Identity {
   readonly initial: string;
 }
 
-type Profile = Database['public']['Tables']['profiles']['Row'];
-
 /**
  * Refine's auth provider. `onSecondStepMissing` is called when a request was refused because the second step
  * is missing.
  */
 export function createAuthProvider(
   client: SupabaseClient,
-  gateway: AuthGateway,
-  dataProvider: DataProvider,
+  gateway: Pick<AuthGateway, 'signIn' | 'signOut'>,
   onSecondStepMissing: () => void = () => undefined,
 ) {
   let lastAccess: Access | undefined;
 
   /** An account whose profile cannot be read still has a name. */
-  async function readProfile(userId: string): Promise<Profile | undefined> {
+  async function readProfileName(userId: string): Promise<string | null> {
     try {
-      const { data } = await dataProvider.getOne<Profile>({ resource: 'profiles', id: userId });
-      return data;
+      return (await readProfile(client, userId))?.full_name ?? null;
     } catch (error) {
-      if (error instanceof BackendError && [403, 404].includes(error.statusCode)) return undefined;
+      if (error instanceof BackendError && error.statusCode === 403) return null;
       throw error;
     }
   }
@@ -83,11 +80,36 @@ export function createAuthProvider(
     getIdentity: async (): Promise<Identity | null> => {
       const session = await currentSession(client);
       if (!session) return null;
-      const { id, email = '', user_metadata: metadata } = session.user;
-      const profile = await readProfile(id);
-      const profileName = profile?.full_name ?? null;
-      const name = displayName({ profileName, metadata, email });
+      const { id, email = '' } = session.user;
+      const profileName = await readProfileName(id);
+      const name = displayName(profileName, session.user);
       return { id, email, name, profileName, initial: avatarInitial(name) };
     },
   } satisfies AuthProvider & { lastAccess: () => Access | undefined };
+}
+
+/**
+ * Returns the name to greet a person with: full name, name, user name, the e-mail before its @, otherwise
+ * Admin.
+ */
+export function displayName(
+  profileName: string | null,
+  { user_metadata: metadata, email }: Pick<User, 'user_metadata' | 'email'>,
+): string {
+  const candidates: unknown[] = [
+    profileName,
+    metadata.full_name,
+    metadata.name,
+    metadata.preferred_username,
+    metadata.username,
+    email?.split('@')[0],
+  ];
+  const name = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
+  return typeof name === 'string' ? name.trim() : appTexts.shell.nameless;
+}
+
+/** Returns the first letter of a name as a Turkish capital, for the avatar. */
+export function avatarInitial(name: string): string {
+  const [first = ''] = name.trim();
+  return upperTurkish(first);
 }

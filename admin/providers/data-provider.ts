@@ -4,7 +4,6 @@ import type {
   CreateParams,
   CreateResponse,
   DataProvider,
-  DeleteOneParams,
   DeleteOneResponse,
   GetListParams,
   GetListResponse,
@@ -16,49 +15,55 @@ import type {
 } from '@refinedev/core';
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { currentSession, readAccess, refusalOf } from './access';
+import { appTexts } from '../i18n/app';
+import { GONE, STALE } from '../lib/request-failure';
+import { fieldsOfKind } from '../schema/derive-fields';
+import type { FieldDeclaration } from '../schema/field-types';
+import { columnsInText, fillText } from '../schema/placeholders';
+import type { ResourceDefinition } from '../schema/types';
+import { readAccess, refusalOf, requireSession } from './access';
 import { applyFilters, findRowWords } from './filters';
 import {
   BackendError,
-  GONE,
+  dataOf,
   NO_ROW,
-  NO_SESSION,
+  REFERENCED,
+  refusal,
   REFUSED,
+  RESTRICTED,
   toBackendError,
+  type Answer,
   type BackendFailure,
 } from './http-error';
-import { zeroRowsError } from './zero-rows-error';
 
 /** The page begins behind the count. That of a long list is the planner's guess, so that the page may have rows all the same. */
 const BEHIND_COUNT = 416;
-/** Profiles are keyed by their user, every other table by its id. */
-const KEYS: Readonly<Record<string, string>> = { profiles: 'user_id' };
+/** What a person is told who may not see or write the row. */
+const DOUBTFUL = [NO_ROW, REFUSED, GONE, STALE];
+/** How many rows are named that still use a row. The others are counted. */
+const NAMED_ROWS = 3;
 
-interface ClientResponse {
-  readonly data: unknown;
-  readonly count: number | null;
-  readonly error: BackendFailure | null;
-  readonly status: number;
-}
-interface About {
-  readonly resource: string;
-  readonly id: BaseKey;
-}
+/** Cleans the columns of a row that is written, by the kinds of its fields. */
+type Clean = <Columns>(fields: readonly FieldDeclaration[], columns: Columns) => Promise<Columns>;
 
 /**
- * Refine's data provider over that of @refinedev/supabase, which reads single rows and creates. The client is
- * untyped, because Refine names tables at run time. Differences: a write that touched no row is an error that
- * says why; deleting a row that was already deleted succeeds; a lost session is an error and not a visitor's
- * view; lists have their own order, search and count. There are no many-row writes, so that Refine does them
- * row by row through these.
+ * Refine's data provider: the one of @refinedev/supabase where it answers the same, which reads single rows and creates. The client
+ * is untyped, because Refine names tables at run time. What differs, in the order below: lists have their own order, search and
+ * count; what is written is cleaned by kind; a write that touched no row is an error that says why, but deleting a row that is gone
+ * succeeds; a refused deletion names the rows that use the row; a lost session is an error and not a visitor's view. There are no
+ * many-row writes, so that Refine does them row by row through these.
  */
-export function createDataProvider(client: SupabaseClient): DataProvider {
+export function createDataProvider(
+  client: SupabaseClient,
+  resources: readonly ResourceDefinition[] = [],
+  clean: Clean = (_, columns) => Promise.resolve(columns),
+): DataProvider {
   const published = supabaseDataProvider(client);
 
   const provider: DataProvider = {
     getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
       const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
-      await requireSession(resource);
+      await requireSession(client);
       const found = await findRowWords(filters, (typed) => findRows(resource, typed));
       const list = (options: { count?: 'estimated' | 'exact'; head?: boolean } = {}) => {
         const query = client.from(resource).select(columns(meta), options);
@@ -67,75 +72,69 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
           void query.order(field, { ascending: order === 'asc', nullsFirst: false });
         }
         // A unique last criterion gives equal rows the same order on all pages.
-        return query.order(keyOf(resource), { ascending: false });
+        return query.order('id', { ascending: false });
       };
       const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
       const offset = (currentPage - 1) * pageSize;
-      const readPage = (query: ReturnType<typeof list>): PromiseLike<ClientResponse> =>
+      const readPage = (query: ReturnType<typeof list>) =>
         mode === 'server' ? query.range(offset, offset + pageSize - 1) : query;
 
       // An exact count would be as slow as reading the table.
-      let response = await readPage(list({ count: 'estimated' }));
-      let { count } = response;
-      if (response.status === BEHIND_COUNT) {
+      let answer = await readPage(list({ count: 'estimated' }));
+      let { count } = answer;
+      if (answer.status === BEHIND_COUNT) {
         const exact = list({ count: 'exact', head: true }).limit(1);
         // Without a count the page is never refused.
-        [response, { count }] = await Promise.all([readPage(list()), exact]);
+        [answer, { count }] = await Promise.all([readPage(list()), exact]);
       }
-      const rows = dataOf(resource, response) as TData[];
+      const rows = await dataOf(answer as Answer<TData[]>, resource);
       // The rows that were read are a lower bound for the estimate.
       return { data: rows, total: Math.max(count ?? 0, rows.length && offset + rows.length) };
     },
 
-    getOne: async <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> => {
-      const { resource } = params;
-      await requireSession(resource);
-      try {
-        return requireRow(resource, await published.getOne<TData>({ ...params, meta: ownMeta(params) }));
-      } catch (error) {
-        throw await explainError(resource, error, NO_ROW);
-      }
-    },
+    getOne: <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> =>
+      answerOf(params, () => published.getOne<TData>({ ...params, meta: ownMeta(params.meta) })),
 
     create: async <TData extends BaseRecord, TVariables>(
       params: CreateParams<TVariables>,
     ): Promise<CreateResponse<TData>> => {
-      const { resource } = params;
-      await requireSession(resource);
-      try {
-        return requireRow(
-          resource,
-          await published.create<TData, TVariables>({ ...params, meta: ownMeta(params) }),
-        );
-      } catch (error) {
-        throw await explainError(resource, error, REFUSED);
-      }
+      const variables = await clean(fieldsOf(params.resource), params.variables);
+      return answerOf(params, () =>
+        published.create<TData, TVariables>({ ...params, variables, meta: ownMeta(params.meta) }),
+      );
     },
 
     update: async <TData extends BaseRecord, TVariables>(
       params: UpdateParams<TVariables>,
     ): Promise<UpdateResponse<TData>> => {
-      const { resource, id, variables, meta } = params;
-      await requireSession(resource);
-      const request = client.from(resource).update(variables as Record<string, unknown>);
-      void request.eq(keyOf(resource), id);
+      const { resource, id, meta } = params;
+      const variables = await clean(fieldsOf(resource), params.variables);
       const version = unchangedSince(meta);
-      if (version !== undefined) void request.eq('updated_at', version);
-      return { data: (await writtenRow(params, await request.select(ownColumns(meta)), version)) as TData };
+      return answerOf(params, async () => {
+        const request = client.from(resource).update(variables as Record<string, unknown>);
+        void request.eq('id', id);
+        if (version !== undefined) void request.eq('updated_at', version);
+        const rows = await dataOf<unknown[]>(request.select(ownColumns(meta)), resource);
+        return { data: (rows[0] ?? (await failZeroRows(resource, id, version))) as TData };
+      });
     },
 
-    deleteOne: async <TData extends BaseRecord, TVariables>(
-      params: DeleteOneParams<TVariables>,
-    ): Promise<DeleteOneResponse<TData>> => {
+    deleteOne: async <TData extends BaseRecord>(params: {
+      resource: string;
+      id: BaseKey;
+      meta?: MetaQuery;
+    }): Promise<DeleteOneResponse<TData>> => {
       const { resource, id, meta } = params;
-      await requireSession(resource);
-      const request = client.from(resource).delete().eq(keyOf(resource), id).select(columns(meta));
       try {
-        return { data: (await writtenRow(params, await request)) as TData };
+        return await answerOf(params, async () => {
+          const request = client.from(resource).delete().eq('id', id).select(columns(meta));
+          const rows = await dataOf<unknown[]>(request, resource);
+          return { data: (rows[0] ?? (await failZeroRows(resource, id))) as TData };
+        });
       } catch (error) {
-        if (!isCode(error, GONE)) throw error;
         const gone: BaseRecord = { id, already_gone: true };
-        return { data: gone as TData };
+        if (isCode(error, GONE)) return { data: gone as TData };
+        throw isCode(error, REFERENCED, RESTRICTED) ? await nameUses(error, resource, id) : error;
       }
     },
 
@@ -143,58 +142,76 @@ export function createDataProvider(client: SupabaseClient): DataProvider {
   };
   return provider;
 
-  async function requireSession(table: string): Promise<void> {
-    if (!(await currentSession(client))) throw toBackendError({ code: NO_SESSION, message: '' }, table);
+  function fieldsOf(table: string): readonly FieldDeclaration[] {
+    return resources.find((resource) => resource.table === table)?.fields ?? [];
   }
 
   /** Sent as GET: a write would invalidate the server's cached pages. */
   async function findRows(table: string, typed: string): Promise<number[]> {
-    const response: ClientResponse = await client.rpc(
-      'admin_search',
-      { resource: table, q: typed },
-      { get: true },
+    const request = client.rpc('admin_search', { resource: table, q: typed }, { get: true });
+    const rows = await dataOf(request as PromiseLike<Answer<{ id: number }[]>>, table);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Returns the row of a request. An answer without one is an error, which @refinedev/supabase does not say. A doubtful error may mean
+   * that the person's right, session or second step is missing; then it says so.
+   */
+  async function answerOf<TData>(
+    { resource }: { readonly resource: string },
+    request: () => Promise<{ readonly data?: TData }>,
+  ): Promise<{ data: TData }> {
+    await requireSession(client);
+    try {
+      const { data } = await request();
+      if (data === undefined) throw refusal(NO_ROW);
+      return { data };
+    } catch (thrown) {
+      const error = asBackendError(resource, thrown);
+      if (!DOUBTFUL.includes(error.code)) throw error;
+      const access = await readAccess(client);
+      // A member sees neither a draft nor a deleted row.
+      const isHidden = access === 'member' && error.code === NO_ROW;
+      throw (isHidden ? undefined : refusalOf(access)) ?? error;
+    }
+  }
+
+  /** Throws the error of a write that changed no row, which PostgREST answers with success. */
+  async function failZeroRows(resource: string, id: BaseKey, version?: string): Promise<never> {
+    const [row] = await dataOf<BaseRecord[]>(client.from(resource).select().eq('id', id), resource);
+    if (!row) throw refusal(GONE);
+    throw refusal(version === undefined || row.updated_at === version ? REFUSED : STALE);
+  }
+
+  /** Returns the error with the rows that still use the row. The database's own names only a constraint. */
+  async function nameUses(error: BackendError, table: string, id: BaseKey): Promise<BackendError> {
+    const found = await Promise.all(
+      resources.flatMap((resource) =>
+        fieldsOfKind(resource, 'relation')
+          .filter(({ to }) => to === table)
+          .map(({ name }) => usesIn(resource, name, id)),
+      ),
     );
-    return (dataOf(table, response) as { id: number }[]).map(({ id }) => id);
+    const uses = found.flat();
+    if (uses.length === 0) return error;
+    return new BackendError(appTexts.backend.usedBy(uses), error.statusCode, error.code);
   }
 
-  /**
-   * Returns the row that a write returned. Without one the policies hid it, it has another version, or it is
-   * gone.
-   */
-  async function writtenRow(
-    { resource, id }: About,
-    response: ClientResponse,
-    version?: string,
-  ): Promise<unknown> {
-    const failure = failureOf(resource, response);
-    if (failure) throw await explainError(resource, failure, REFUSED);
-    const [row] = response.data as readonly unknown[];
-    if (row) return row;
-    throw await zeroRowsError(provider.getOne, () => readAccess(client), { resource, id, version });
+  /** Returns the rows whose field holds the id, in a phrase: 'Örnekler: “Bahçe” ve 2 tane daha'. */
+  async function usesIn(
+    { table, labels, titleField, titlePattern = `{${titleField}}` }: ResourceDefinition,
+    field: string,
+    id: BaseKey,
+  ): Promise<string[]> {
+    const { data, total } = await provider.getList({
+      resource: table,
+      filters: [{ field, operator: 'eq', value: id }],
+      pagination: { currentPage: 1, pageSize: NAMED_ROWS, mode: 'server' },
+      meta: { select: ['id', ...columnsInText(titlePattern)].join(',') },
+    });
+    const titles = data.map((row) => fillText(titlePattern, row));
+    return titles.length === 0 ? [] : [appTexts.backend.uses(labels.many, titles, total - titles.length)];
   }
-
-  /**
-   * A refusal or a hidden row may mean that the session has ended or lacks its second step. The error then
-   * says so.
-   */
-  async function explainError(table: string, thrown: unknown, doubtful: string): Promise<BackendError> {
-    const error = asBackendError(table, thrown);
-    if (error.code !== doubtful) return error;
-    const access = await readAccess(client);
-    // A member sees neither a draft nor a deleted row.
-    const isHidden = access === 'member' && doubtful === NO_ROW;
-    return (isHidden ? undefined : refusalOf(access)) ?? error;
-  }
-}
-
-function failureOf(table: string, { error, status }: ClientResponse): BackendError | undefined {
-  return error ? toBackendError({ code: error.code, message: error.message, status }, table) : undefined;
-}
-
-function dataOf(table: string, response: ClientResponse): unknown {
-  const failure = failureOf(table, response);
-  if (failure) throw failure;
-  return response.data;
 }
 
 /** @refinedev/supabase rejects with a plain object: PostgREST's code and message without the HTTP status. */
@@ -204,22 +221,16 @@ function asBackendError(table: string, thrown: unknown): BackendError {
   return toBackendError({ code, message }, table);
 }
 
-/** @refinedev/supabase returns no error for a row that does not exist. */
-function requireRow<TData>(table: string, response: { readonly data?: TData }): { data: TData } {
-  if (response.data === undefined) throw toBackendError({ code: NO_ROW, message: '' }, table);
-  return { data: response.data };
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof BackendError && error.code === code;
+function isCode(error: unknown, ...codes: readonly string[]): error is BackendError {
+  return error instanceof BackendError && codes.includes(error.code);
 }
 
 /**
  * Refine mixes the address's query parameters into `meta`. Only the column list and `unchangedSince` are
  * used; neither can widen what is read or written.
  */
-function ownMeta({ resource, meta }: { readonly resource: string; readonly meta?: MetaQuery }): MetaQuery {
-  return { select: columns(meta), idColumnName: keyOf(resource) };
+function ownMeta(meta: MetaQuery | undefined): MetaQuery {
+  return { select: columns(meta) };
 }
 
 function columns(meta: MetaQuery | undefined): string {
@@ -239,8 +250,4 @@ function ownColumns(meta: MetaQuery | undefined): string {
 function unchangedSince(meta: MetaQuery | undefined): string | undefined {
   const version: unknown = meta?.unchangedSince;
   return typeof version === 'string' ? version : undefined;
-}
-
-function keyOf(table: string): string {
-  return KEYS[table] ?? 'id';
 }

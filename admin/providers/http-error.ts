@@ -1,6 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { historyTexts } from '../i18n/history';
+import { GONE, SECOND_STEP, STALE } from '../lib/request-failure';
 import { sessionTexts } from '../i18n/session';
 import { savingTexts } from '../i18n/saving';
 
@@ -8,8 +9,17 @@ import { savingTexts } from '../i18n/saving';
 export interface BackendFailure {
   readonly message: string;
   readonly code?: string | undefined;
+  /** The id of the entry that a refused restore is about. */
+  readonly details?: string | null | undefined;
   /** The HTTP status; 0 or missing when no answer came. */
   readonly status?: number | undefined;
+}
+
+/** What supabase-js resolves to. */
+export interface Answer<Data> {
+  readonly data: Data | null;
+  readonly error: BackendFailure | null;
+  readonly status: number;
 }
 
 /** Refine's HttpError as a real Error: forms read `errors`, hooks read `code`. */
@@ -32,15 +42,10 @@ export class BackendError extends Error {
  */
 export const NO_ROW = 'PGRST116';
 export const NO_SESSION = 'no_session';
-/** Why a write touched nothing: the row was deleted, was changed since it was read, or may not be written. */
-export const GONE = 'gone';
-export const STALE = 'stale';
 /** A row that another one references, and a reference to a row that does not exist. */
 export const REFERENCED = '23503';
 export const RESTRICTED = '23001';
 export const REFUSED = '42501';
-/** The account's second step is missing; the code is GoTrue's. */
-export const SECOND_STEP = 'insufficient_aal';
 /** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
 /** Why a restore was refused: no such entry, a unique value is taken, the row is gone, it was changed, or the values were erased. */
@@ -117,8 +122,8 @@ const CHECK_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns a failed request on a table into the error to throw: HTTP status, Turkish message, and the field if
- * the database names one.
+ * Turns a failed request on a table into the error to throw: HTTP status, Turkish message, and the field, or the refused entry, if the
+ * database names one.
  */
 export function toBackendError(failure: BackendFailure, table: string): BackendError {
   const code = codeOf(failure);
@@ -129,9 +134,31 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
   if (code === REFERENCED && !failure.message.startsWith('insert or update')) {
     return new BackendError(message, knownStatus, code);
   }
+  const entry = /^\d+$/.exec(failure.details ?? '')?.[0];
   const { field, kind } = findViolation(failure.message, table);
-  const about = sentenceOf(code, kind) ?? message;
-  return new BackendError(about, knownStatus, code, field);
+  return new BackendError(sentenceOf(code, kind) ?? message, knownStatus, code, entry ?? field);
+}
+
+/** Returns our own error, by one of the codes above. */
+export function refusal(code: string): BackendError {
+  return toBackendError({ code, message: '' }, '');
+}
+
+/**
+ * Waits for the answer of a request on a table and returns its data, or throws its error. `sentences` says what codes mean in this
+ * place.
+ */
+export async function dataOf<Data>(
+  request: Answer<Data> | PromiseLike<Answer<Data>>,
+  table: string,
+  sentences: Readonly<Record<string, string>> = {},
+): Promise<Data> {
+  const { data, error, status } = await request;
+  if (!error) return data as Data;
+  const { code = '', message, details } = error;
+  const sentence = sentences[code];
+  if (sentence !== undefined) throw new BackendError(sentence, status, code);
+  throw toBackendError({ code, message, details, status }, table);
 }
 
 /** The message for a broken constraint, by its kind. */

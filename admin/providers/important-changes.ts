@@ -1,6 +1,8 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
-import { toBackendError } from './http-error';
+import { dataOf } from './http-error';
+
+const TABLE = 'important_changes';
 
 /** What an important change changed: a column of the settings or dues, an administrator, or how one signs in. */
 export type ImportantKind =
@@ -31,37 +33,19 @@ export interface ImportantChange {
 }
 
 /** The important changes of the last 30 days that the signed-in person has not seen. Every method throws a BackendError. */
-export interface ImportantChanges {
-  /** At most a hundred, those of the IBAN first and then newest first, and the number of all. */
-  readonly read: () => Promise<{ changes: ImportantChange[]; total: number }>;
-  readonly markSeen: (id: number) => Promise<void>;
-}
-
-/** Returns the important changes of the project that the client is signed in to. */
-export function createImportantChanges(client: SupabaseClient<Database>): ImportantChanges {
+export function createImportantChanges(client: SupabaseClient<Database>) {
   return {
-    read: async () => {
-      const { data, error, status } = await client.rpc('important_changes');
-      if (error) throw failureOf(error, status);
-      const changes = data.map(({ changed_at: at, is_own: isOwn, kind, ...change }) => ({
-        id: change.id,
+    /** At most a hundred, those of the IBAN first and then newest first, and the number of all. */
+    read: async (): Promise<{ changes: ImportantChange[]; total: number }> => {
+      const rows = await dataOf(client.rpc('important_changes'), TABLE);
+      const changes = rows.map(({ changed_at: at, is_own: isOwn, kind, ...change }) => ({
+        ...change,
         kind: kind as ImportantKind,
-        subject: change.subject,
-        before: change.before,
-        after: change.after,
-        person: change.person,
         at,
         isOwn,
       }));
-      return { changes, total: data[0]?.total ?? 0 };
+      return { changes, total: rows[0]?.total ?? 0 };
     },
-    markSeen: async (id) => {
-      const { error, status } = await client.rpc('mark_change_seen', { change: id });
-      if (error) throw failureOf(error, status);
-    },
+    markSeen: (id: number) => dataOf(client.rpc('mark_change_seen', { change: id }), TABLE),
   };
-}
-
-function failureOf({ code, message }: PostgrestError, status: number) {
-  return toBackendError({ code, message, status }, 'important_changes');
 }

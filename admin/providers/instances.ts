@@ -2,18 +2,14 @@ import { keys } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
-import { createAccessControl } from './access-control';
+import { createAccessControl } from './access';
 import { createAccountSessions } from './account-sessions';
-import { createSupabaseGateway } from './supabase-gateway';
+import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
-import { createDataProvider } from './data-provider';
-import { createAuditLogProvider } from './audit-log';
-import { createHistory } from './history';
-import { createI18nProvider } from './i18n-provider';
+import { createAuditLogProvider, createHistory } from './history';
 import { createImportantChanges } from './important-changes';
-import { nameReferencingRows } from './referencing-rows';
 import { eraseSession, getSupabase } from './supabase-client';
-import { refineDictionary } from './refine-resources';
+import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleRows as readRows } from './samples';
 import { createTeam } from './team';
 
@@ -35,8 +31,7 @@ for (const queryKey of [checkKey, identityKey]) {
   queryClient.setQueryDefaults(queryKey, { staleTime: PREFETCHED_MS });
 }
 
-export const dataProvider = nameReferencingRows(createDataProvider(getSupabase()), resources);
-export const authGateway = createSupabaseGateway(getSupabase(), eraseSession);
+export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
 export const team = createTeam(getSupabase());
 export const readSampleRows = () => readRows(getSupabase());
@@ -48,7 +43,6 @@ export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(
   getSupabase(),
   authGateway,
-  dataProvider,
   () => void secondStepMissing.dispatchEvent(new Event('missing')),
 );
 export const accessControlProvider = createAccessControl(authProvider);

@@ -1,10 +1,14 @@
-import type { ResourceProps } from '@refinedev/core';
+import type { I18nProvider, ResourceProps } from '@refinedev/core';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import type { Dictionary } from './i18n-provider';
+import { fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
 import { versionTexts } from '../i18n/versions';
 import { refineTexts } from '../i18n/refine';
+
+interface Dictionary {
+  readonly [key: string]: string | Dictionary;
+}
 
 /** Returns Refine's resources in the order of the declarations. A row's history is Refine's `show`. */
 export function refineResources(resources: readonly ResourceDefinition[]): ResourceProps[] {
@@ -44,4 +48,26 @@ export function resourceWords(resources: readonly ResourceDefinition[]) {
     plural: (table: string) => labelsOf(table)?.many ?? table,
     singular: (table: string) => labelsOf(table)?.one ?? table,
   };
+}
+
+/** Refine's i18n provider. A key that the dictionary lacks gives Refine's own default, as Refine expects. */
+export function createI18nProvider(dictionary: Dictionary): I18nProvider {
+  return {
+    translate: (key: string, options?: unknown, defaultMessage?: string) => {
+      const found = lookUp(dictionary, key);
+      if (found === undefined) return defaultMessage ?? (typeof options === 'string' ? options : key);
+      return typeof options === 'object' && options !== null ? fill(found, { ...options }) : found;
+    },
+    getLocale: () => 'tr',
+    changeLocale: () => Promise.resolve(),
+  };
+}
+
+function lookUp(dictionary: Dictionary, key: string): string | undefined {
+  let entry: string | Dictionary | undefined = dictionary;
+  for (const part of key.split('.')) {
+    if (typeof entry !== 'object') return undefined;
+    entry = entry[part];
+  }
+  return typeof entry === 'string' ? entry : undefined;
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import type { Row } from '../lib/row';
-import { toBackendError } from './http-error';
+import { dataOf } from './http-error';
 
 /** What a table still has of the sample content. */
 export interface SampleRows {
@@ -13,19 +13,6 @@ export interface SampleRows {
 
 /** Reads the tables that still have sample content. Throws a BackendError. */
 export async function readSampleRows(client: SupabaseClient<Database>): Promise<SampleRows[]> {
-  const { data, error, status } = await client.rpc('sample_rows');
-  if (error) throw toBackendError({ code: error.code, message: error.message, status }, 'samples');
-  return data.map(({ resource, total, first_rows: rows }) => ({
-    table: resource,
-    total,
-    rows: rowsIn(rows),
-  }));
-}
-
-function rowsIn(value: unknown): Row[] {
-  return Array.isArray(value) ? value.filter(isRow) : [];
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && 'id' in value;
+  const found = await dataOf(client.rpc('sample_rows'), 'samples');
+  return found.map(({ resource: table, total, first_rows: rows }) => ({ table, total, rows: rows as Row[] }));
 }

@@ -38,19 +38,7 @@ export interface SmsChallenge {
 }
 
 /** What a code is for: an authenticator app, or the message with a code. */
-export type CodeTarget = { readonly factorId: string } | SmsChallenge;
-
-/** The second step of signing in, for every kind of factor. Every method throws an IdentityError. */
-export interface SecondStepGateway {
-  readonly readSecondFactors: () => Promise<readonly SecondFactor[]>;
-  readonly enrolTotp: () => Promise<TotpEnrolment>;
-  readonly enrolPhone: (phone: NewPhone) => Promise<SecondFactor>;
-  /** Sends a message with a new code. GoTrue sends one a minute to a factor. */
-  readonly sendCode: (factorId: string) => Promise<SmsChallenge>;
-  /** Raises the session to its second step. The first code of a new factor also activates it. */
-  readonly verifyCode: (target: CodeTarget, code: string) => Promise<void>;
-  readonly removeFactor: (factorId: string) => Promise<void>;
-}
+type CodeTarget = { readonly factorId: string } | SmsChallenge;
 
 const MS_PER_SECOND = 1000;
 
@@ -61,7 +49,8 @@ export function secondFactors(user: User): SecondFactor[] {
     .map(secondFactor);
 }
 
-export function createSecondStep({ auth }: SupabaseClient): SecondStepGateway {
+/** The second step of signing in, for every kind of factor. Every method throws an IdentityError. */
+export function createSecondStep({ auth }: SupabaseClient) {
   /** An unfinished enrolment would block the next one. */
   async function removeUnfinished(): Promise<void> {
     const { all } = await dataOrThrow(auth.mfa.listFactors());
@@ -72,34 +61,36 @@ export function createSecondStep({ auth }: SupabaseClient): SecondStepGateway {
   return {
     readSecondFactors: async () => secondFactors((await dataOrThrow(auth.getUser())).user),
 
-    enrolTotp: async () => {
+    enrolTotp: async (): Promise<TotpEnrolment> => {
       await removeUnfinished();
       const friendlyName = secondStepTexts.totp.factorName;
       const { id, totp } = await dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
       return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
     },
 
-    enrolPhone: async ({ name, phone }) => {
+    enrolPhone: async ({ name, phone }: NewPhone): Promise<SecondFactor> => {
       await removeUnfinished();
       const request = { factorType: 'phone', friendlyName: name, phone } as const;
       const { id } = await dataOrThrow(auth.mfa.enroll(request), undefined, SMS_SENTENCES);
       return { id, kind: 'phone', name, phone };
     },
 
-    sendCode: async (factorId) => {
+    /** Sends a message with a new code. GoTrue sends one a minute to a factor. */
+    sendCode: async (factorId: string): Promise<SmsChallenge> => {
       const request = auth.mfa.challenge({ factorId });
       const { id, expires_at } = await dataOrThrow(request, undefined, SMS_SENDING_SENTENCES);
       return { id, factorId, expiresAtMs: expires_at * MS_PER_SECOND };
     },
 
-    verifyCode: async (target, code) => {
+    /** Raises the session to its second step. The first code of a new factor also activates it. */
+    verifyCode: async (target: CodeTarget, code: string): Promise<void> => {
       const { factorId } = target;
       await ('id' in target
         ? dataOrThrow(auth.mfa.verify({ factorId, challengeId: target.id, code }), undefined, SMS_SENTENCES)
         : dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code })));
     },
 
-    removeFactor: async (factorId) => {
+    removeFactor: async (factorId: string): Promise<void> => {
       await dataOrThrow(auth.mfa.unenroll({ factorId }));
     },
   };

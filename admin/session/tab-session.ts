@@ -1,9 +1,27 @@
-import type { SessionTimes } from './lifetime';
-import { readSession, SessionSlot, type WebStorage, type StoredSession } from './stored-session';
-import { toTabMessage, type TabMessage } from './tab-messages';
+import {
+  readSession,
+  SessionSlot,
+  type SessionTimes,
+  type StoredSession,
+  type WebStorage,
+} from './stored-session';
 
 /** A tab that does not answer within this time is taken to be asleep. */
 const ANSWER_LIMIT_MS = 300;
+
+/** The messages between the tabs of one browser about its session. */
+export type TabMessage =
+  /** Asks every tab with a session that ends with the browser to send it. */
+  | { readonly kind: 'ask' }
+  /** The present session. */
+  | { readonly kind: 'session'; readonly text: string; readonly times: SessionTimes }
+  /** The session is now stored on the device, where every tab finds it. */
+  | { readonly kind: 'remembered' }
+  /** A session's last token is invalid; `expiresAt` distinguishes it from a renewed one. */
+  | { readonly kind: 'ended'; readonly sessionId: string; readonly expiresAt: number }
+  | { readonly kind: 'used'; readonly sessionId: string; readonly usedAt: number }
+  /** The person signed out deliberately. */
+  | { readonly kind: 'signed-out'; readonly userId: string };
 
 /** The browser APIs that tabs need to pass a session to each other. */
 export interface TabEnvironment {
@@ -85,11 +103,9 @@ export class TabSession {
   private open(): BroadcastChannel {
     if (this.channel) return this.channel;
     this.channel = this.environment.openChannel();
-    this.channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = toTabMessage(data);
-      if (!message) return;
-      this.handleMessage(message);
-      this.onMessage(message);
+    this.channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      this.handleMessage(data);
+      this.onMessage(data);
     });
     return this.channel;
   }

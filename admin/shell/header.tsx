@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { Search } from '../search/search';
 import { SearchOverlay } from '../search/search-overlay';
 import { useIdentity } from '../auth/current-user';
-import { useSignOut } from '../auth/use-sign-out';
+import { useSignOut } from '../auth/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
 
 const texts = appTexts.shell;

@@ -3,17 +3,15 @@ import { accessQuery } from '../auth/current-user';
 import { prefetchRow } from '../crud/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../crud/list/list-query';
-import { authProvider, checkKey, dataProvider, identityKey, queryClient } from '../providers/instances';
+import { authProvider, checkKey, identityKey, queryClient } from '../providers/instances';
 import type { ResourceDefinition } from '../schema/types';
 import { trashQuery } from '../trash/trash-query';
-import { screenDataProvider } from './screen-data-provider';
+import { dataProvider } from './screen-data-provider';
 
 /** React Router's key for a document's first location. */
 const FIRST_LOCATION_KEY = 'default';
 /** How long a pointer rests on a link before it is likely to be clicked. */
 const DWELL_MS = 80;
-
-export const refineDataProvider = screenDataProvider(dataProvider);
 
 /**
  * Prefetches whether somebody is signed in, who it is and what they may do, while the screens' code loads. The screens repeat a
@@ -28,12 +26,12 @@ export function prefetchCurrentUser(): void {
 
 /** Prefetches the page of a list that an address asks for. */
 export function prefetchList(resource: ResourceDefinition, search: string): void {
-  queryClient.query(listQuery(refineDataProvider, resource, search)).catch(leaveToTheScreen);
+  queryClient.query(listQuery(dataProvider, resource, search)).catch(leaveToTheScreen);
 }
 
 /** Prefetches the row of a form. An id that is no number is left to the form. */
 export function prefetchForm(resource: ResourceDefinition, id: number): void {
-  if (id > 0) prefetchRow(queryClient, refineDataProvider, resource, id).catch(leaveToTheScreen);
+  if (id > 0) prefetchRow(queryClient, dataProvider, resource, id).catch(leaveToTheScreen);
 }
 
 export function prefetchTrash(search: string): void {

@@ -15,7 +15,7 @@ import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
-import { ParsedAddressProvider, routerProvider } from '../providers/router-provider';
+import { routerProvider } from '../providers/router-provider';
 import {
   accessControlProvider,
   auditLogProvider,
@@ -24,7 +24,8 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { refineDataProvider, usePrefetchedLinks, type PreloadScreens, type Screens } from './prefetch';
+import { usePrefetchedLinks, type PreloadScreens, type Screens } from './prefetch';
+import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
 import { preloadShell, Shell } from './shell';
@@ -71,24 +72,22 @@ export function RefineApp() {
           <Refine
             {...refineProps}
             routerProvider={routerProvider}
-            dataProvider={refineDataProvider}
+            dataProvider={dataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
             auditLogProvider={auditLogProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >
-            <ParsedAddressProvider>
-              <div className={styles.office}>
-                <Questions>
-                  <RouteGuard>
-                    <Suspense fallback={<PageLoading />}>
-                      <Outlet />
-                    </Suspense>
-                  </RouteGuard>
-                </Questions>
-              </div>
-            </ParsedAddressProvider>
+            <div className={styles.office}>
+              <Questions>
+                <RouteGuard>
+                  <Suspense fallback={<PageLoading />}>
+                    <Outlet />
+                  </Suspense>
+                </RouteGuard>
+              </Questions>
+            </div>
             <ScrollRestoration />
           </Refine>
         </Notices>

@@ -1,9 +1,11 @@
-import type { DataProvider } from '@refinedev/core';
 import { withListChoices } from '../crud/list/list-query';
-import { withCleanWrites } from '../fields/clean-writes';
+import { cleanColumns } from '../fields/clean-writes';
+import { createDataProvider } from '../providers/data-provider';
+import { getSupabase } from '../providers/supabase-client';
 import { resources } from '../resources/index';
 
-/** Returns the data provider of all screens: it reads lists by their choices, and cleans what is written. */
-export function screenDataProvider(provider: DataProvider): DataProvider {
-  return withListChoices(withCleanWrites(provider, resources), resources);
-}
+/** The data provider of all screens: the pipeline of `createDataProvider`, whose lists are read by their choices. */
+export const dataProvider = withListChoices(
+  createDataProvider(getSupabase(), resources, cleanColumns),
+  resources,
+);

@@ -1,17 +1,16 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { use, useRef } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import { paths } from '../../src/lib/paths/paths';
-import { useSignOut } from '../auth/use-sign-out';
+import { useSignOut } from '../auth/sign-out';
 import { teamTexts } from '../i18n/team';
 import { loadingIcon } from '../lib/loading-icon';
 import { QuestionContext } from '../lib/questions';
 import { formatRelativeTime } from '../lib/relative-time';
 import { useMediaQuery } from '../lib/use-media-query';
-import type { InvitationOutcome, TeamMember } from '../providers/team';
+import type { Invitation, InvitationOutcome, TeamMember } from '../providers/team';
 import styles from './team.module.css';
-import { personOf } from './use-team';
 
 const { question, ...texts } = teamTexts;
 /** As for the lists of content: a table above this width, cards below. */
@@ -19,8 +18,8 @@ const WIDE = '(width >= 640px)';
 
 interface MemberListProps {
   members: readonly TeamMember[];
-  resend: UseMutationResult<InvitationOutcome, Error, TeamMember>;
-  remove: UseMutationResult<void, Error, TeamMember>;
+  resend: UseMutationResult<InvitationOutcome, Error, Invitation>;
+  remove: UseMutationResult<unknown, Error, TeamMember>;
 }
 
 export function MemberList({ members, resend, remove }: MemberListProps) {
@@ -42,7 +41,7 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
         remove.mutateAsync(member).then(
           () => {
             isRemoved = true;
-            if (member.isSelf) signOut();
+            if (member.is_self) signOut();
           },
           () => undefined,
         ),
@@ -51,39 +50,51 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
     });
   }
 
-  const actionsOf = (member: TeamMember) => (
-    <MemberActions
-      member={member}
-      isLast={isLastToSignIn(member, members)}
-      isResending={resend.isPending && resend.variables.userId === member.userId}
-      onResend={() => resend.mutate(member)}
-      onRemove={() => askToRemove(member)}
-    />
-  );
+  const actionsOf = (member: TeamMember) => {
+    const { email, full_name, is_pending: isPending } = member;
+    const nameOf = (action: string) => texts.actionOn(action, personOf(member));
+    const removal = isPending ? texts.withdraw : texts.remove;
+    const isResending = resend.isPending && resend.variables.email === email;
+    if (isLastToSignIn(member, members)) return <p className={styles.reason}>{texts.last}</p>;
+    return (
+      <div className={styles.actions}>
+        {isPending && (
+          <Button
+            aria-label={nameOf(texts.resend)}
+            loading={loadingIcon(isResending)}
+            onClick={() => resend.mutate({ email, full_name: full_name ?? undefined })}
+          >
+            {texts.resend}
+          </Button>
+        )}
+        <Button danger aria-label={nameOf(removal)} onClick={() => askToRemove(member)}>
+          {removal}
+        </Button>
+      </div>
+    );
+  };
   return (
     <section ref={list} className={styles.members} tabIndex={-1} aria-label={texts.list}>
       {isWide ? (
         <table>
           <thead>
             <tr>
-              <th scope="col">{texts.name}</th>
-              <th scope="col">{texts.lastSignIn}</th>
-              <th scope="col">{texts.secondStep}</th>
-              <th scope="col">{texts.actions}</th>
+              {[texts.name, ...FACTS.map(({ title }) => title), texts.actions].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {members.map((member) => (
-              <tr key={member.userId}>
+              <tr key={member.user_id}>
                 <th scope="row">
                   <Person member={member} />
                 </th>
-                <td>
-                  <LastSignIn member={member} />
-                </td>
-                <td>
-                  <SecondStep member={member} />
-                </td>
+                {FACTS.map(({ title, wordsOf }) => (
+                  <td key={title}>{wordsOf(member)}</td>
+                ))}
                 <td>{actionsOf(member)}</td>
               </tr>
             ))}
@@ -92,21 +103,17 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
       ) : (
         <ul>
           {members.map((member) => (
-            <li key={member.userId}>
+            <li key={member.user_id}>
               <Person member={member} />
               <dl>
-                <dt>{texts.lastSignIn}</dt>
-                <dd>
-                  <LastSignIn member={member} />
-                </dd>
-                {!member.isPending && (
-                  <>
-                    <dt>{texts.secondStep}</dt>
-                    <dd>
-                      <SecondStep member={member} />
-                    </dd>
-                  </>
-                )}
+                {FACTS.map(({ title, wordsOf }) => ({ title, words: wordsOf(member) }))
+                  .filter(({ words }) => words !== null)
+                  .map(({ title, words }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
               </dl>
               {actionsOf(member)}
             </li>
@@ -117,79 +124,66 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
   );
 }
 
-function Person({ member: { name, email, isSelf } }: { member: TeamMember }) {
+/** The name to call somebody by. */
+export function personOf({ full_name, email }: TeamMember): string {
+  return full_name ?? email;
+}
+
+function Person({ member: { full_name, email, is_self } }: { member: TeamMember }) {
   return (
     <div className={styles.person}>
-      <strong>{name ?? texts.nameless}</strong>
-      {isSelf && <Tag>{texts.self}</Tag>}
+      <strong>{full_name ?? texts.nameless}</strong>
+      {is_self && <Tag>{texts.self}</Tag>}
       <span className={styles.email}>{email}</span>
     </div>
   );
 }
 
-function LastSignIn({ member: { lastSignInAt, invitedAt } }: { member: TeamMember }) {
-  if (lastSignInAt !== null) return formatRelativeTime(lastSignInAt);
-  return (
-    <>
-      {texts.never}
-      {invitedAt !== null && (
-        <span className={styles.invited}>{texts.invitedAt(formatRelativeTime(invitedAt))}</span>
-      )}
-    </>
-  );
-}
-
-/** Somebody who has not come yet could not turn it on. */
-function SecondStep({ member: { isPending, hasSecondStep } }: { member: TeamMember }) {
-  if (isPending) return null;
-  const Icon = hasSecondStep ? CheckCircleOutlined : MinusCircleOutlined;
-  return (
-    <span className={styles.step}>
-      <Icon aria-hidden /> {hasSecondStep ? texts.on : texts.off}
-    </span>
-  );
-}
-
-interface MemberActionsProps {
-  member: TeamMember;
-  isLast: boolean;
-  isResending: boolean;
-  onResend: () => void;
-  onRemove: () => void;
-}
-
-function MemberActions({ member, isLast, isResending, onResend, onRemove }: MemberActionsProps) {
-  const nameOf = (action: string) => texts.actionOn(action, personOf(member));
-  const removal = member.isPending ? texts.withdraw : texts.remove;
-  if (isLast) return <p className={styles.reason}>{texts.last}</p>;
-  return (
-    <div className={styles.actions}>
-      {member.isPending && (
-        <Button aria-label={nameOf(texts.resend)} loading={loadingIcon(isResending)} onClick={onResend}>
-          {texts.resend}
-        </Button>
-      )}
-      <Button danger aria-label={nameOf(removal)} onClick={onRemove}>
-        {removal}
-      </Button>
-    </div>
-  );
-}
+/** What a row says of a person, in a column or a line of a card. */
+const FACTS: readonly { readonly title: string; readonly wordsOf: (member: TeamMember) => ReactNode }[] = [
+  {
+    title: texts.lastSignIn,
+    wordsOf: ({ last_sign_in_at: at, invited_at: invitedAt }) =>
+      at !== null ? (
+        formatRelativeTime(at)
+      ) : (
+        <>
+          {texts.never}
+          {invitedAt !== null && (
+            <span className={styles.invited}>{texts.invitedAt(formatRelativeTime(invitedAt))}</span>
+          )}
+        </>
+      ),
+  },
+  {
+    title: texts.secondStep,
+    // Somebody who has not come yet could not turn it on.
+    wordsOf: ({ is_pending, has_second_step: isOn }) => {
+      if (is_pending) return null;
+      const Icon = isOn ? CheckCircleOutlined : MinusCircleOutlined;
+      return (
+        <span className={styles.step}>
+          <Icon aria-hidden /> {isOn ? texts.on : texts.off}
+        </span>
+      );
+    },
+  },
+];
 
 /** The database decides. It refuses to leave the site to people who have never signed in. */
 function isLastToSignIn(member: TeamMember, members: readonly TeamMember[]): boolean {
-  return !members.some(({ userId, lastSignInAt }) => userId !== member.userId && lastSignInAt !== null);
+  return !members.some(({ user_id, last_sign_in_at: at }) => user_id !== member.user_id && at !== null);
 }
 
 function removalQuestion(member: TeamMember) {
   const person = personOf(member);
-  if (member.isSelf)
+  if (member.is_self)
     return {
       title: question.removeSelf,
       content: question.removeSelfHelp,
       okText: question.removeSelfConfirm,
     };
-  return member.isPending
+  return member.is_pending
     ? { title: question.withdraw(person), content: question.withdrawHelp, okText: texts.withdraw }
     : { title: question.remove(person), content: question.removeHelp, okText: texts.remove };
 }

@@ -5,7 +5,7 @@ import { FileRefused, type PreparedFile } from './prepared-file';
 
 /** The longest side of a stored picture in pixels: a full-width hero on a high-density screen. */
 const MAX_IMAGE_SIDE = 2400;
-/** The policy's limit for pictures (supabase/migrations, larger PDFs). */
+/** The policy's limit for pictures (supabase/migrations, files). */
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 const QUALITY = 0.85;
 

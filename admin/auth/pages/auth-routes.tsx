@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
-import { ForgotPasswordPage } from '../passwords/forgot-password-page';
-import { InvitationPage } from '../passwords/invitation-page';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { InvitationPage } from './invitation-page';
 import { EmailChangePage } from './email-change-page';
 import { LoginPage } from './login-page';
-import { NewPasswordPage } from '../passwords/new-password-page';
+import { NewPasswordPage } from './new-password-page';
 
 const below = (path: string) => path.slice(paths.login.length + 1);
 

@@ -7,8 +7,8 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway } from '../../providers/instances';
 import { AuthLayout } from '../auth-layout';
-import { FailureAlert } from '../failure-alert';
-import { isTokenRefused, readEmailChange } from '../passwords/recovery-token';
+import { FailureAlert } from '../action-form';
+import { isTokenRefused, readEmailChange } from './mailed-links';
 
 const texts = identityTexts.emailChange;
 
@@ -30,14 +30,8 @@ export function EmailChangePage() {
 }
 
 function Confirmation({ tokenHash }: { tokenHash: string }) {
-  const {
-    mutate,
-    data: email,
-    isPending,
-    error,
-  } = useMutation({
-    mutationFn: () => authGateway.confirmEmail(tokenHash),
-  });
+  const confirm = useMutation({ mutationFn: () => authGateway.confirmEmail(tokenHash) });
+  const { data: email, isPending, error } = confirm;
   if (isTokenRefused(error)) return <Alert type="error" showIcon message={texts.refused} />;
   if (email !== undefined)
     return <Alert type="success" showIcon message={email === null ? texts.half : texts.done(email)} />;
@@ -45,7 +39,7 @@ function Confirmation({ tokenHash }: { tokenHash: string }) {
     <>
       <p>{texts.help}</p>
       <FailureAlert error={isPending ? undefined : error} />
-      <Button type="primary" loading={loadingIcon(isPending)} onClick={() => mutate()}>
+      <Button type="primary" loading={loadingIcon(isPending)} onClick={() => confirm.mutate()}>
         {texts.confirm}
       </Button>
     </>

@@ -1,14 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import type { FormRule } from 'antd';
 import type { ReactNode } from 'react';
-import type { PasswordChange } from '../../providers/identity/auth-gateway';
 import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
-import { FailureAlert } from '../failure-alert';
-import { requiredNameRules } from '../person-rules';
-import { PasswordInput } from './password-input';
 import { identityTexts } from '../../i18n/identity';
-import { loadingIcon } from '../../lib/loading-icon';
-import { useFieldRefusal } from '../../lib/use-field-refusal';
-import styles from './password-form.module.css';
+import type { PasswordChange } from '../../providers/auth-gateway';
+import { ActionForm } from '../action-form';
+import { OwnNameField, PasswordField, plainCode } from '../person-fields';
 import { refusedField, rejectWeakPassword } from './password-rules';
 
 const texts = identityTexts.password;
@@ -25,20 +21,17 @@ interface PasswordFormProps {
   /** The account's e-mail, for the browser's password manager. */
   email?: string | undefined;
   purpose: Purpose;
-  onPassword: (values: PasswordFormValues) => void;
-  isPending: boolean;
-  error: unknown;
+  action: { mutate: (values: PasswordFormValues) => void; isPending: boolean; error: unknown };
   /** Further fields, above the button. */
   children?: ReactNode;
 }
 
 interface Fields {
-  /** Absent without its input. */
+  /** Absent without its input, as are the present password and the code. */
   fullName?: string;
-  currentPassword: string;
+  currentPassword?: string;
   password: string;
   repeated: string;
-  /** Absent until the server asks for it. */
   mailedCode?: string;
 }
 
@@ -46,92 +39,63 @@ interface Fields {
  * Asks for a new password twice and checks the policy. The server decides, and its refusal is shown at the
  * field it is about.
  */
-export function PasswordForm({ email, purpose, onPassword, isPending, error, children }: PasswordFormProps) {
-  const [form] = Form.useForm<Fields>();
-  const unmark = useFieldRefusal(form, error, refusedField(error));
-  const asksCurrent = purpose === 'change';
+export function PasswordForm({ email, purpose, action, children }: PasswordFormProps) {
   const labels = purpose === 'invitation' ? { ...texts, ...identityTexts.invitation.form } : texts;
+  const send = ({ fullName = '', currentPassword, password, mailedCode }: Fields) =>
+    action.mutate({
+      fullName: fullName.trim(),
+      password,
+      ...(currentPassword !== undefined && { currentPassword }),
+      ...(mailedCode !== undefined && { mailedCode: plainCode(mailedCode) }),
+    });
   return (
-    <Form<Fields>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ fullName: '', currentPassword: '', password: '', repeated: '' }}
-      onValuesChange={unmark}
-      onFinish={({ fullName = '', currentPassword, password, mailedCode }) =>
-        onPassword({
-          fullName: fullName.trim(),
-          password,
-          ...(asksCurrent && { currentPassword }),
-          ...(mailedCode !== undefined && { mailedCode: mailedCode.replaceAll(/\s/g, '') }),
-        })
-      }
-      onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
+    <ActionForm<Fields>
+      action={{ ...action, mutate: send }}
+      fieldOf={refusedField}
+      initialValues={{ password: '', repeated: '' }}
+      submit={{ type: 'primary', children: labels.save }}
     >
       {/* Password managers read the account's name from this hidden field. */}
       {email && <input hidden readOnly type="text" autoComplete="username" value={email} />}
-      {purpose === 'invitation' && (
-        <Form.Item
-          className={styles.field}
-          name="fullName"
-          label={identityTexts.account.fullName}
-          extra={identityTexts.account.nameHelp}
-          validateTrigger="onSubmit"
-          rules={requiredNameRules}
-        >
-          <Input autoComplete="name" />
-        </Form.Item>
-      )}
-      {asksCurrent && (
-        <Form.Item
-          className={styles.field}
+      {purpose === 'invitation' && <OwnNameField />}
+      {purpose === 'change' && (
+        <PasswordField
           name="currentPassword"
+          initialValue=""
           label={texts.current}
-          validateTrigger="onSubmit"
           rules={[{ required: true, message: texts.currentMissing }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
+        />
       )}
-      <Form.Item
-        className={styles.field}
-        name="password"
+      <PasswordField
+        autoComplete="new-password"
         label={labels.fresh}
         extra={texts.policy(ACCOUNT_PASSWORD_POLICY.minLength)}
-        validateTrigger="onSubmit"
         rules={[
           { validator: (_, value: string) => rejectWeakPassword(value, email) },
-          ({ getFieldValue }) => ({
-            validator: (_, value: string) =>
-              asksCurrent && value !== '' && value === getFieldValue('currentPassword')
-                ? Promise.reject(new Error(identityTexts.errors.samePassword))
-                : Promise.resolve(),
-          }),
+          comparedWith('currentPassword', (value, current) => value === '' || value !== current, SAME),
         ]}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        className={styles.field}
+      />
+      <PasswordField
         name="repeated"
+        autoComplete="new-password"
         label={labels.repeat}
-        validateTrigger="onSubmit"
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value: string) =>
-              value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(texts.different)),
-          }),
-        ]}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
+        rules={[comparedWith('password', (value, first) => value === first, texts.different)]}
+      />
       {children}
-      <FailureAlert error={isPending || refusedField(error) ? undefined : error} />
-      <Button type="primary" htmlType="submit" loading={loadingIcon(isPending)}>
-        {labels.save}
-      </Button>
-    </Form>
+    </ActionForm>
   );
+}
+
+const SAME = identityTexts.errors.samePassword;
+
+/** Returns the rule that compares a field's value with that of another one. */
+function comparedWith(
+  other: keyof Fields,
+  isRight: (value: string, otherValue: unknown) => boolean,
+  sentence: string,
+): FormRule {
+  return ({ getFieldValue }) => ({
+    validator: (_, value: string) =>
+      isRight(value, getFieldValue(other)) ? Promise.resolve() : Promise.reject(new Error(sentence)),
+  });
 }

@@ -3,8 +3,8 @@ import {
   COMMON_PASSWORD_FAULT,
   passwordFaults,
 } from '../../../src/lib/identity/password-policy';
-import { IdentityError } from '../../providers/identity/auth-gateway';
-import { isNameRefused } from '../person-rules';
+import { IdentityError } from '../../providers/auth-errors';
+import { isNameRefused } from '../person-fields';
 
 export type PasswordField = 'fullName' | 'currentPassword' | 'password' | 'mailedCode';
 

@@ -1,6 +1,5 @@
-import { providerError } from '../../providers/auth-errors';
-import type { IdentityError } from '../../providers/identity/auth-gateway';
 import { isSignInProvider, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
+import { providerError, type IdentityError } from '../../providers/auth-errors';
 
 /** Our own parameters of the address that a provider leads back to. */
 const REMEMBERED = 'acik-kal';

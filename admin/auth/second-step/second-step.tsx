@@ -6,11 +6,10 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { authGateway } from '../../providers/instances';
 import type { SecondFactor, SmsChallenge } from '../../providers/second-step';
-import { FailureAlert } from '../failure-alert';
-import { CodeForm } from './code-form';
+import { FailureAlert } from '../action-form';
+import { AppCodeForm, SmsCodeForm } from './code-forms';
 import styles from './second-step.module.css';
 import { pendingChallenge, sendSmsCode } from './sms-challenge';
-import { SmsCodeForm } from './sms-code-form';
 
 const texts = secondStepTexts;
 /** Enough to recognise one's own number, and no more: whoever knows only the password sees this as well. */
@@ -55,7 +54,7 @@ function Methods({ factors, ...props }: SecondStepProps & { factors: readonly Se
       {challenge && asked ? (
         <SmsCodeForm key={asked.id} first={challenge} target={targetOf(asked)} {...props} />
       ) : app ? (
-        <AppCodeForm factorId={app.id} {...props} />
+        <AppCodeForm factorId={app.id} help={texts.code.appHelp} {...props} />
       ) : (
         <p className={styles.help}>{texts.sms.help}</p>
       )}
@@ -74,26 +73,6 @@ function Methods({ factors, ...props }: SecondStepProps & { factors: readonly Se
         ))}
       {app && asked && <Button onClick={() => setChallenge(undefined)}>{texts.code.useApp}</Button>}
     </div>
-  );
-}
-
-function AppCodeForm({ factorId, onVerified, onFailure }: SecondStepProps & { factorId: string }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (code: string) => {
-      await authGateway.verifyCode({ factorId }, code);
-      await onVerified();
-    },
-    onError: onFailure,
-  });
-  return (
-    <CodeForm
-      source="app"
-      help={texts.code.appHelp}
-      target={factorId}
-      onCode={mutate}
-      isPending={isPending}
-      error={error}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
-import { isSecondStepMissing, NO_SESSION, statusOf } from '../../lib/request-failure';
+import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
 import { fieldAtFault } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 
@@ -36,7 +36,7 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
   });
   if (fields.length > 0) return { message: null, fields };
   const message = errorMessage(error);
-  const isAboutRow = isNew && statusOf(error) !== NO_SESSION && !isSecondStepMissing(error);
+  const isAboutRow = isNew && !isSessionLost(error) && !hasCode(error, SECOND_STEP);
   return { message: isAboutRow ? messages.errors.createFailed(message) : message, fields };
 }
 

@@ -4,17 +4,11 @@ import { toForm } from '../../fields/form-codec';
 import { readLastChange } from '../../history/last-change';
 import { savingTexts } from '../../i18n/saving';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
-import { statusOf } from '../../lib/request-failure';
+import { GONE, hasCode, STALE } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import type { Confirm, SaveAttempt, SaveStep } from './save-steps';
-
-/**
- * HTTP statuses the data provider uses: the row was deleted, or it has a newer version than the one opened.
- */
-const GONE = 410;
-const STALE = 412;
 
 /** Somebody else saved the row since the form was opened. `decide` answers the question. */
 export interface Conflict {
@@ -76,8 +70,8 @@ export function useConflictStep(
   const step: SaveStep = {
     recover: async (failure, { row, values }) => {
       if (!row) return undefined;
-      if (statusOf(failure) === GONE) return recoverGone(row, values);
-      return statusOf(failure) === STALE ? recoverStale(row, values) : undefined;
+      if (hasCode(failure, GONE)) return recoverGone(row, values);
+      return hasCode(failure, STALE) ? recoverStale(row, values) : undefined;
     },
   };
   return { step, conflict };

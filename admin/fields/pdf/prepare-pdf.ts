@@ -2,7 +2,7 @@ import { SIGNATURE_BYTES, sniffImage } from '../../uploads/image-type';
 import { FileRefused, type PreparedFile } from '../../uploads/prepared-file';
 import { mediaTexts } from '../../i18n/media';
 
-/** The bucket's own limit (supabase/migrations, larger PDFs). */
+/** The bucket's own limit (supabase/migrations, files). */
 export const MAX_PDF_BYTES = 50 * 1024 * 1024;
 const START = '%PDF-';
 const END = '%%EOF';

@@ -1,9 +1,11 @@
-import { passwordFaults } from '../../../src/lib/identity/password-policy';
-import { IdentityError, type Credentials } from './auth-gateway';
-import { callProvider, type ProviderConfig } from './provider-calls';
-import { refusal, textAt } from './provider-errors';
-import { scheduleRefresh } from './proactive-refresh';
-import { readPasswordPolicy } from './provider-policy';
+import {
+  DEFAULT_PASSWORD_POLICY,
+  passwordFaults,
+  type PasswordPolicy,
+} from '../../../src/lib/identity/password-policy';
+import { IdentityError } from '../auth-errors';
+import type { Credentials } from '../auth-gateway';
+import { callProvider, NETWORK_FAILURE, refusal, textAt, type ProviderConfig } from './provider-calls';
 
 /** Where the session persists between visits. */
 export interface SessionStore {
@@ -21,6 +23,14 @@ export interface ProviderSession {
 /** A token counts as expired this long before its expiry (specification, section 9). */
 const EXPIRY_MARGIN_MS = 30_000;
 const SECOND_MS = 1000;
+/**
+ * How long before its expiry a session is renewed, and the shortest and longest pause after a network failure (specification,
+ * section 9).
+ */
+const REFRESH_BEFORE_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 16 * 60_000;
+const SUPPORTED_SCHEMA_VERSION = 1;
 /** These refusals sign the person out (specification, section 8). */
 const ENDS_SESSION: readonly string[] = ['user-disabled', 'user-token-expired'];
 
@@ -156,4 +166,58 @@ function sessionOf(
   const lifetimeMs = Number(textAt(content, names.expiry)) * SECOND_MS;
   if (!accessToken || !refreshToken || !(lifetimeMs > 0)) throw refusal('INTERNAL_ERROR');
   return { accessToken, refreshToken, expiresAt: Date.now() + lifetimeMs };
+}
+
+/**
+ * Returns a function to call with each new session, or null after the last one. It calls `renew` shortly before
+ * the session expires. It never does so without a pause, however short-lived the sessions are.
+ */
+function scheduleRefresh(
+  renew: () => Promise<unknown>,
+): (session: { readonly expiresAt: number } | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function renewAfter(delayMs: number, retryMs: number): void {
+    timer = setTimeout(() => {
+      renew().catch((error: unknown) => {
+        const isOffline = error instanceof IdentityError && error.code === NETWORK_FAILURE;
+        if (isOffline) renewAfter(retryMs, Math.min(2 * retryMs, LONGEST_RETRY_MS));
+      });
+    }, delayMs);
+  }
+
+  return (session) => {
+    clearTimeout(timer);
+    if (!session) return;
+    const delayMs = session.expiresAt - REFRESH_BEFORE_MS - Date.now();
+    renewAfter(Math.max(FIRST_RETRY_MS, delayMs), FIRST_RETRY_MS);
+  };
+}
+
+/** The provider's password policy and whether the provider enforces it, which it does not by default. */
+interface ProviderPasswordPolicy extends PasswordPolicy {
+  readonly isEnforced: boolean;
+}
+
+/** Parses the body of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
+export function readPasswordPolicy(body: unknown): ProviderPasswordPolicy {
+  const policy = asRecord(body);
+  if (policy.schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
+    throw new Error(`Password policy schema version ${String(policy.schemaVersion)} is not supported`);
+  }
+  const options = asRecord(policy.customStrengthOptions);
+  const { minPasswordLength: min, maxPasswordLength: max } = options;
+  return {
+    minLength: typeof min === 'number' ? min : DEFAULT_PASSWORD_POLICY.minLength,
+    ...(typeof max === 'number' ? { maxLength: max } : {}),
+    needsLowercase: options.containsLowercaseCharacter === true,
+    needsUppercase: options.containsUppercaseCharacter === true,
+    needsDigit: options.containsNumericCharacter === true,
+    needsSymbol: options.containsNonAlphanumericCharacter === true,
+    isEnforced: policy.enforcementState === 'ENFORCE',
+  };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

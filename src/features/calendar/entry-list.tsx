@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { civilParts, monthName } from '../../lib/dates/dates';
 import { entryAnchor } from '../../lib/paths/anchors';
 import { upperTurkish } from '../../lib/text/turkish';
-import { ChangeBadge } from '../events/change-badge';
+import { ChangeBadge } from '../../ui/change-badge/change-badge';
 import styles from './entry-list.module.css';
 import type { LinkedEntry } from './linked-entries';
 

@@ -7,7 +7,7 @@ import { cardText } from '../../lib/text/card-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { Card } from '../../ui/card/card';
 import { RemoteImage } from '../../ui/picture/remote-image';
-import { ChangeBadge } from './change-badge';
+import { ChangeBadge } from '../../ui/change-badge/change-badge';
 import { EventDays } from './event-days';
 
 /** The aspect ratio of a card's picture. */

@@ -6,7 +6,7 @@ import { eventChange } from '../../lib/event-change';
 import { isExternalLink } from '../../lib/paths/links';
 import { Icon } from '../../ui/icon/icon';
 import { MarkedText } from '../../ui/marked-text/marked-text';
-import { ChangeBadge } from '../events/change-badge';
+import { ChangeBadge } from '../../ui/change-badge/change-badge';
 import type { ResultGroup, SearchResult } from './results';
 import styles from './result-group.module.css';
 import { viewPath, type SearchView } from './search-view';

@@ -1,14 +1,14 @@
 import { backupPath } from '../../../supabase/local/backup/backups';
 import { backUpProject } from '../../../supabase/local/backup/hosted-project';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
-import { readBackupProject, readDataDir, readSiteOptions } from '../site-options';
+import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 await runCommand(async () => {
   const project = readBackupProject(process.env);
-  const dataDir = readDataDir(process.env);
+  const { DATA_DIR: dataDir } = readSettings(process.env);
   const file = backupPath(dataDir);
   if (project) printLine(`Proje: ${project.url}`);
   const { lost = [] } = project

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { listSetupSteps, type Setup } from '../deploy/setup-steps';
-import { readDeployment, readProjectRef } from '../site-options';
+import { readDeployment } from '../site-options';
 import { printLine } from '../terminal';
 import { readEmail } from './email-argument';
 import { runCommand } from './run-command';
@@ -31,11 +31,15 @@ function readSetup(): Setup {
     allowPositionals: true,
     options: { name: { type: 'string' } },
   });
-  const { project, secretKey, siteUrl } = readDeployment(process.env);
+  const { project, secretKey, siteUrl, ref } = readDeployment(process.env);
   if (siteUrl === undefined || secretKey === undefined) {
     throw new OperatorError('SITE_URL ve SUPABASE_SECRET_KEY de gerekir. Hiçbir şey değiştirilmedi.');
   }
-  const ref = readProjectRef(process.env, project);
+  if (ref === undefined) {
+    throw new OperatorError(
+      'Projenin 20 harflik kodu adresinde yok. SUPABASE_PROJECT_REF değişkeniyle verin. Hiçbir şey değiştirilmedi.',
+    );
+  }
   const email = positionals.length > 0 ? readEmail(positionals, USAGE) : undefined;
   const administrator = email === undefined ? undefined : { email, name: values.name?.trim() };
   return { ref, project, secretKey, siteUrl, administrator };

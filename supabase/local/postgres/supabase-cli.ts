@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { format } from 'prettier';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const CLI = path.join(PROJECT_ROOT, 'node_modules/.bin/supabase');
@@ -19,8 +18,7 @@ export async function runSupabaseCli(args: readonly string[], databaseUrl: strin
   return stdout;
 }
 
-/** Generates the content of src/lib/database/database.types.ts from a migrated database. */
-export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
-  const types = await runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
-  return format(types, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+/** Generates the content of src/lib/database/database.types.ts, unformatted as the CLI writes it, from a migrated database. */
+export function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  return runSupabaseCli(['gen', 'types', '--schema', 'public'], databaseUrl);
 }

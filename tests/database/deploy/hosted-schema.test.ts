@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
+import { VERSIONS_BEFORE_BASELINE } from '../../fixtures/versions-before-baseline';
 import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
@@ -51,14 +52,22 @@ describe('a server in front of a hosted project', () => {
     );
   });
 
-  it('starts on an older schema, and says what to do', async () => {
+  it.each<[string, readonly string[], string]>([
+    ['an older schema', ['20261128100000'], 'npx supabase db push'],
+    ['all names from before the baseline', VERSIONS_BEFORE_BASELINE, 'npx supabase migration repair'],
+    [
+      'some of them',
+      VERSIONS_BEFORE_BASELINE.slice(1),
+      '20261127130000_slugs_of_drafts olan sürümle güncelleyin',
+    ],
+  ])('starts on %s, and says what to do', async (_, versions, advice) => {
     const { sql } = database;
-    const [row] = await sql`
-      delete from supabase_migrations.schema_migrations
-      where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+    const rows = await sql`delete from supabase_migrations.schema_migrations returning *`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(versions.map((version) => ({ version })))}`;
     const sentences = await startAndStop();
-    await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
-    expect(sentences).toEqual([expect.stringContaining('npx supabase db push')]);
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(rows)}`;
+    expect(sentences).toEqual([expect.stringContaining(advice)]);
   });
 });
 

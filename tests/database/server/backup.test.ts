@@ -85,11 +85,11 @@ test('a migration that fails at every start makes one backup, and removes no oth
   await withSql(backend, async (sql) => {
     await writeArchive(sql, { dataDir, file: backupPath(dataDir) });
     // Without its history row this migration fails each time, because its tables exist.
-    await sql`delete from supabase_migrations.schema_migrations where version = '20261120090200'`;
+    await sql`delete from supabase_migrations.schema_migrations where version = '20261128100900'`;
   });
   await stop(backend);
   for (let count = 0; count < 3; count += 1) {
-    await expect(start('c')).rejects.toThrow('20261120090200_announcements.sql uygulanamadı');
+    await expect(start('c')).rejects.toThrow('20261128100900_records.sql uygulanamadı');
   }
   const names = await readdir(path.join(dataDir, 'backups'));
   expect(names.filter((name) => name.startsWith('goc-oncesi-'))).toHaveLength(1);

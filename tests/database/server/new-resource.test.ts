@@ -64,9 +64,9 @@ test('another content type takes one command, one line in the index, and regener
 
   await command('db-types');
   const types = await readFile(inTree('src/lib/database/database.types.ts'), 'utf8');
-  expect(types).toContain('press_items: {');
-  expect(types).toContain('samples: {');
-  expect(types).toContain('internal_note: string | null');
+  expect(types).toContain('"press_items": {');
+  expect(types).toContain('"samples": {');
+  expect(types).toContain('"internal_note": string | null');
   expect(compile()).toEqual([]);
 }, 180_000);
 

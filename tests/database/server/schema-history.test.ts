@@ -41,10 +41,10 @@ test('a migration that was edited after it was applied is noticed, and nothing i
     'c',
     (sql) => sql`
       update supabase_migrations.schema_migrations
-      set statements = array[replace(statements[1], 'char_length', 'octet_length')] where version = '20261120091000'`,
+      set statements = array[replace(statements[1], 'char_length', 'octet_length')] where version = '20261128101000'`,
   );
   await expect(start('c')).rejects.toThrow(
-    'Uygulanmış bir migration sonradan değiştirilmiş: 20261120091000_checks.sql.',
+    'Uygulanmış bir migration sonradan değiştirilmiş: 20261128101000_settings.sql.',
   );
   await expectUntouched('c', dumps);
 });

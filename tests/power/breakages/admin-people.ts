@@ -49,7 +49,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'if (found.slot === tab.slot && mayBeOutdated) { await tab.askOthers(); found = current(); }',
         put: 'if (found.slot === tab.slot && mayBeOutdated) found = current();',
       },
-      ask: ['unit/admin/session/session-storage.test.ts', 'e2e/sign-in/sessions.spec.ts'],
+      ask: ['unit/admin/session/browser-session.test.ts', 'e2e/sign-in/sessions.spec.ts'],
     },
   ],
 };

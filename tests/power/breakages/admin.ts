@@ -69,7 +69,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'A save overwrites what somebody else has saved meanwhile.',
       change: { find: "if (version !== undefined) void request.eq('updated_at', version);", put: '' },
-      ask: ['unit/admin/providers/zero-rows-error.test.ts', 'e2e/admin/forms/saving.spec.ts'],
+      ask: ['unit/admin/providers/data-provider.test.ts', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',

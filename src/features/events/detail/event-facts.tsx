@@ -6,7 +6,7 @@ import { eventFilePath } from '../../../lib/paths/links';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { useToday } from '../../../ui/hooks/use-today';
 import { Icon } from '../../../ui/icon/icon';
-import { ChangeBadge } from '../change-badge';
+import { ChangeBadge } from '../../../ui/change-badge/change-badge';
 import { googleCalendarUrl } from '../google-calendar';
 import styles from './event-facts.module.css';
 import type { Event } from './queries';

@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createLinkedAccounts } from '../../../../admin/providers/linked-accounts';
-import { createSecondStep } from '../../../../admin/providers/second-step';
-import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
+import { createAuthGateway } from '../../../../admin/providers/auth-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
 const SITE = 'https://site.example';
@@ -24,25 +22,23 @@ const attempts = {
     gatewayOf(client).changePassword({ password: 'yeni', currentPassword: 'eski' }),
   'a new e-mail': ({ client }: FakeBackend) =>
     gatewayOf(client).changeEmail({ email: EMAIL, currentPassword: 'parola' }, SITE),
-  'an app’s code': ({ client }: FakeBackend) =>
-    createSecondStep(client).verifyCode({ factorId: 'app' }, '123456'),
+  'an app’s code': ({ client }: FakeBackend) => gatewayOf(client).verifyCode({ factorId: 'app' }, '123456'),
   'a telephone': ({ client }: FakeBackend) =>
-    createSecondStep(client).enrolPhone({ name: 'Cep telefonum', phone: '+905321234567' }),
-  'a message': ({ client }: FakeBackend) => createSecondStep(client).sendCode('phone'),
+    gatewayOf(client).enrolPhone({ name: 'Cep telefonum', phone: '+905321234567' }),
+  'a message': ({ client }: FakeBackend) => gatewayOf(client).sendCode('phone'),
   'a message’s code': ({ client }: FakeBackend) =>
-    createSecondStep(client).verifyCode({ id: 'message', factorId: 'phone', expiresAtMs: 0 }, '000000'),
+    gatewayOf(client).verifyCode({ id: 'message', factorId: 'phone', expiresAtMs: 0 }, '000000'),
   'a provider’s sign-in': async ({ client }: FakeBackend) => {
-    const accounts = accountsOf(client);
+    const accounts = gatewayOf(client);
     await accounts.signInAddress('google', SITE);
     await accounts.redeemProviderCode('abc');
   },
-  linking: ({ client }: FakeBackend) => accountsOf(client).linkAddress('google', SITE),
+  linking: ({ client }: FakeBackend) => gatewayOf(client).linkAddress('google', SITE),
   unlinking: ({ client }: FakeBackend) =>
-    accountsOf(client).unlinkIdentity({ id: 'google', provider: 'google' }),
+    gatewayOf(client).unlinkIdentity({ id: 'google', provider: 'google' }),
 };
-const accountsOf = (client: FakeBackend['client']) => createLinkedAccounts(client, () => Promise.resolve({}));
 const gatewayOf = (client: FakeBackend['client']) =>
-  createSupabaseGateway(
+  createAuthGateway(
     client,
     () => undefined,
     () => Promise.resolve({}),

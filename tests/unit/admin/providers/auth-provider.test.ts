@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAccessControl } from '../../../../admin/providers/access-control';
-import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
-import { createAuthProvider } from '../../../../admin/providers/auth-provider';
-import { createDataProvider } from '../../../../admin/providers/data-provider';
+import { createAccessControl } from '../../../../admin/providers/access';
+import { createAuthGateway } from '../../../../admin/providers/auth-gateway';
+import { avatarInitial, createAuthProvider, displayName } from '../../../../admin/providers/auth-provider';
 import { FakeBackend, USER } from './fake-backend';
 
 const CREDENTIALS = { email: USER.email, password: 'yanlis' };
 
 const authProviderOf = (fake: FakeBackend) => {
-  const gateway = createSupabaseGateway(fake.client, () => fake.eraseSession());
-  return createAuthProvider(fake.client, gateway, createDataProvider(fake.client));
+  const gateway = createAuthGateway(fake.client, () => fake.eraseSession());
+  return createAuthProvider(fake.client, gateway);
 };
 
 let backend: FakeBackend;
@@ -145,6 +144,27 @@ test('the greeting uses the profile’s name, otherwise the session’s', async 
     profileName: 'İlkay Deniz',
     initial: 'İ',
   });
+  expect((await backend.lastRequest()).query).toMatchObject({ user_id: `eq.${USER.id}` });
   backend.answer = () => ({ body: [] });
   expect(await auth.getIdentity()).toMatchObject({ name: 'Defne', profileName: null });
+});
+
+test('the greeting uses the first of full name, name, user name and the e-mail before its @', () => {
+  const email = 'defne.akinci@mezunlar.example';
+  const user_metadata = { full_name: 'D. Akıncı', name: 'Defne', preferred_username: 'defne' };
+  const { name, preferred_username } = user_metadata;
+  const username = 'defne87';
+  expect(displayName('Defne Akıncı', { user_metadata, email })).toBe('Defne Akıncı');
+  expect(displayName(null, { user_metadata, email })).toBe('D. Akıncı');
+  expect(displayName(null, { user_metadata: { name, username }, email })).toBe('Defne');
+  expect(displayName(null, { user_metadata: { preferred_username, username }, email })).toBe('defne');
+  expect(displayName(null, { user_metadata: { username }, email })).toBe('defne87');
+  expect(displayName(null, { user_metadata: {}, email })).toBe('defne.akinci');
+  expect(displayName(null, { user_metadata: {} })).toBe('Admin');
+});
+
+test('the avatar shows a Turkish capital', () => {
+  expect(avatarInitial('ilkay')).toBe('İ');
+  expect(avatarInitial(' ışıl')).toBe('I');
+  expect(avatarInitial('')).toBe('');
 });

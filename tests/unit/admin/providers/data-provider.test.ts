@@ -1,6 +1,7 @@
 import type { CrudFilters } from '@refinedev/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../../../admin/providers/data-provider';
+import { announcements } from '../../../../admin/resources/announcements';
 import { FakeBackend, USER } from './fake-backend';
 
 const resource = 'announcements';
@@ -151,11 +152,38 @@ describe('one row', () => {
     for (const { headers } of backend.requests) expect(headers.get('accept-profile')).toBe('public');
   });
 
-  test('a profile is keyed by its user', async () => {
-    backend.answer = () => ({ body: [{ user_id: 'u', is_admin: true }] });
-    await provider.getOne({ resource: 'profiles', id: 'u' });
-    expect((await backend.lastRequest()).query).toMatchObject({ user_id: 'eq.u' });
+  test('that is written is cleaned by the kinds of its fields', async () => {
+    const cleaned = createDataProvider(backend.client, [announcements], (fields, columns) => {
+      const [first] = fields;
+      return Promise.resolve({ ...columns, cleanedAs: first?.kind });
+    });
+    backend.answer = () => ({ body: [ROW] });
+    for (const write of [cleaned.create, cleaned.update]) {
+      await write({ resource, id: 7, variables: { title: 'Yeni' } });
+      expect((await backend.lastRequest()).body).toEqual({ title: 'Yeni', cleanedAs: 'text' });
+    }
   });
+
+  test.each(['23503', '23001'])(
+    'whose deletion is refused with %s is told with the rows that use it',
+    async (code) => {
+      const uses = [{ title: 'Bahar' }, { title: 'Yaz' }];
+      backend.answer = ({ method }) =>
+        method === 'DELETE'
+          ? { status: 409, body: { code, message: 'violates foreign key constraint' } }
+          : { body: uses, headers: { 'content-range': '0-1/5' } };
+      const relation = { name: 'event_id', kind: 'relation', label: 'Etkinlik', to: 'events' } as const;
+      const related = { ...announcements, fields: [...announcements.fields, relation] };
+      const removal = createDataProvider(backend.client, [related]).deleteOne({ resource: 'events', id: 7 });
+      await expect(removal).rejects.toThrow(
+        'Bunu kullananlar olduğu için silinemez (Duyurular: “Bahar”, “Yaz” ve 3 tane daha). Önce onlarda başkasını seçin ya da onları silin.',
+      );
+      expect(await backend.lastRequest()).toMatchObject({
+        path: '/rest/v1/announcements',
+        query: { event_id: 'eq.7', limit: '3' },
+      });
+    },
+  );
 });
 
 test('without a session nothing is requested, because a visitor’s view is incomplete', async () => {

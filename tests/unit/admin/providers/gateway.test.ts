@@ -4,10 +4,8 @@ import {
   readEmailChange,
   readInvitation,
   readRecoveryToken,
-} from '../../../../admin/auth/passwords/recovery-token';
-import { createLinkedAccounts } from '../../../../admin/providers/linked-accounts';
-import { createSecondStep, type SecondStepGateway } from '../../../../admin/providers/second-step';
-import { createSupabaseGateway, type AccountGateway } from '../../../../admin/providers/supabase-gateway';
+} from '../../../../admin/auth/pages/mailed-links';
+import { createAuthGateway, type AuthGateway } from '../../../../admin/providers/auth-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
 const SITE = 'https://site.example/giris';
@@ -34,12 +32,8 @@ const IDENTITIES = [
 ];
 
 let backend: FakeBackend;
-let gateway: AccountGateway;
-let secondStep: SecondStepGateway;
+let gateway: AuthGateway;
 
-const noSettings = () => Promise.resolve({});
-const gatewayFor = (readSettings: () => Promise<object> = noSettings) =>
-  createSupabaseGateway(backend.client, () => backend.eraseSession(), readSettings);
 /** Answers by method and path; anything else gets an empty answer. */
 function answers(table: Readonly<Record<string, object>>): void {
   backend.answer = ({ method, url }) => ({
@@ -51,8 +45,11 @@ const asked = () =>
 
 beforeEach(async () => {
   backend = await FakeBackend.signedIn();
-  gateway = gatewayFor();
-  secondStep = createSecondStep(backend.client);
+  gateway = createAuthGateway(
+    backend.client,
+    () => backend.eraseSession(),
+    () => Promise.resolve({}),
+  );
 });
 
 describe('the last request of', () => {
@@ -88,11 +85,7 @@ describe('the last request of', () => {
     ],
     [
       'a provider’s own token has its nonce and a captcha’s token',
-      () =>
-        createLinkedAccounts(backend.client, noSettings).signInWithIdToken({
-          ...ID_TOKEN,
-          captchaToken: 'insan',
-        }),
+      () => gateway.signInWithIdToken({ ...ID_TOKEN, captchaToken: 'insan' }),
       {
         path: 'token',
         query: { grant_type: 'id_token' },
@@ -209,7 +202,7 @@ describe('the account', () => {
   test('loses a way of signing in by its identity, and a factor by its id', async () => {
     answers({ 'GET user': { ...USER, identities: IDENTITIES } });
     await gateway.unlinkIdentity({ id: 'b', provider: 'google' });
-    await secondStep.removeFactor('phone');
+    await gateway.removeFactor('phone');
     expect(asked()).toEqual(['GET user', 'DELETE user/identities/b', 'DELETE factors/phone']);
   });
 });

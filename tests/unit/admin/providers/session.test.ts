@@ -1,6 +1,6 @@
 import { FunctionRegion, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSupabaseGateway } from '../../../../admin/providers/supabase-gateway';
+import { createAuthGateway } from '../../../../admin/providers/auth-gateway';
 import { FakeBackend, USER } from './fake-backend';
 
 type Auth = SupabaseClient['auth'];
@@ -61,7 +61,7 @@ describe('a session', () => {
     };
     const visitor = new FakeBackend();
     visitor.answer = ({ url }) => ({ body: answers[new URL(url).pathname] ?? {} });
-    const gateway = createSupabaseGateway(visitor.client, () => visitor.eraseSession());
+    const gateway = createAuthGateway(visitor.client, () => visitor.eraseSession());
     const told: string[] = [];
     visitor.client.auth.onAuthStateChange((event) => void told.push(event));
     await vi.waitFor(() => expect(told).toEqual(['INITIAL_SESSION']));

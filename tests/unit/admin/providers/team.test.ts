@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTeam, type Team } from '../../../../admin/providers/team';
 import { FakeBackend } from './fake-backend';
 
-const INVITATION = { email: 'ayse@mezunlar.example', fullName: 'Ayşe Demir' };
+const INVITATION = { email: 'ayse@mezunlar.example', full_name: 'Ayşe Demir' };
 
 let backend: FakeBackend;
 let team: Team;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('an invitation', () => {
   test.each([
-    ['invited', INVITATION, { email: 'ayse@mezunlar.example', full_name: 'Ayşe Demir' }],
+    ['invited', INVITATION, INVITATION],
     ['granted', { email: 'ayse@mezunlar.example' }, { email: 'ayse@mezunlar.example' }],
   ])('is asked of the function, which says: %s', async (status, invitation, sent) => {
     backend.answer = () => ({ body: { status } });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLinkedAccounts } from '../../../../admin/providers/linked-accounts';
-import { createSecondStep, type SecondStepGateway } from '../../../../admin/providers/second-step';
+import { createAuthGateway } from '../../../../admin/providers/auth-gateway';
+import { createSecondStep } from '../../../../admin/providers/second-step';
 import { FakeBackend, USER } from './fake-backend';
 
 const RETURN = 'https://site.example/giris?redirect=%2Fadmin';
@@ -10,7 +10,7 @@ const PHONE = { name: 'Cep telefonum', phone: '+905321234567' };
 const MESSAGE = { id: 'message', factorId: 'phone', expiresAtMs: 1_800_000_000_000 };
 
 let backend: FakeBackend;
-let secondStep: SecondStepGateway;
+let secondStep: ReturnType<typeof createSecondStep>;
 
 /** Answers by method and path below the sign-in server's; anything else gets an empty answer. */
 function answers(table: Readonly<Record<string, object>>): void {
@@ -26,7 +26,9 @@ beforeEach(async () => {
 
 describe('a sign-in at a provider', () => {
   const withProviders = (external?: Record<string, boolean>) =>
-    createLinkedAccounts(backend.client, () => Promise.resolve(external ? { external } : {}));
+    accountsAsking(() => Promise.resolve(external ? { external } : {}));
+  const accountsAsking = (readSettings: () => Promise<object>) =>
+    createAuthGateway(backend.client, () => undefined, readSettings);
 
   test('goes to authorize with a challenge, and its code is redeemed with this browser’s verifier, once', async () => {
     const accounts = withProviders({ google: true });
@@ -53,7 +55,7 @@ describe('a sign-in at a provider', () => {
   test('stays on the page when the server has the provider off or cannot be reached', async () => {
     const off = withProviders({ azure: false }).signInAddress('azure', RETURN);
     await expect(off).rejects.toThrow('Bu giriş yolu kapalı.');
-    const away = createLinkedAccounts(backend.client, () => Promise.reject(new TypeError('Failed to fetch')));
+    const away = accountsAsking(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(away.signInAddress('google', RETURN)).rejects.toThrow('Sunucuya ulaşılamıyor.');
   });
 

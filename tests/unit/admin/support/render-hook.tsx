@@ -4,10 +4,11 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { ParsedAddressProvider, routerProvider } from '../../../../admin/providers/router-provider';
+import { withListChoices } from '../../../../admin/crud/list/list-query';
+import { routerProvider } from '../../../../admin/providers/router-provider';
 import { refineResources } from '../../../../admin/providers/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
-import { screenDataProvider } from '../../../../admin/shell/screen-data-provider';
+import { resources as declared } from '../../../../admin/resources';
 
 /**
  * In milliseconds. The fake backend answers at once; the rest is for chained promises and effects on a busy
@@ -34,7 +35,7 @@ interface RenderOptions {
   readonly resources?: readonly ResourceDefinition[];
 }
 
-/** Runs a hook inside Refine with the given providers until the test ends. The data provider has the screens' additions. */
+/** Runs a hook inside Refine with the given providers until the test ends. The data provider reads lists by their choices. */
 export async function renderHook<T>(
   useHook: () => T,
   { address = '/', resources, ...providers }: RenderOptions,
@@ -70,13 +71,11 @@ export async function renderHook<T>(
       <MemoryRouter initialEntries={[address]}>
         <Refine
           {...providers}
-          dataProvider={screenDataProvider(providers.dataProvider)}
+          dataProvider={withListChoices(providers.dataProvider, declared)}
           {...routing}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
-          <ParsedAddressProvider>
-            <Probe />
-          </ParsedAddressProvider>
+          <Probe />
         </Refine>
       </MemoryRouter>,
     );

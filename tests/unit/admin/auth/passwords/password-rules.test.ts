@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusedField, rejectWeakPassword } from '../../../../../admin/auth/passwords/password-rules';
-import { IdentityError } from '../../../../../admin/providers/identity/auth-gateway';
+import { IdentityError } from '../../../../../admin/providers/auth-errors';
 
 test.each([
   ['current_password_invalid', 'currentPassword'],
