@@ -59,7 +59,8 @@ export type SortOrder = 'text' | 'date' | 'number' | 'boolean';
 
 /** The PostgreSQL types of columns, as `information_schema` names them. */
 export type ColumnType =
-  ('text' | 'boolean' | 'date' | 'timestamp with time zone' | 'jsonb') | ('integer' | 'bigint' | 'numeric');
+  | ('text' | 'boolean' | 'date' | 'timestamp with time zone' | 'jsonb')
+  | ('integer' | 'bigint' | 'numeric' | 'double precision');
 
 /** Word by word, as pictures side by side, or by the names of the files. */
 export type Comparison = 'text' | 'pictures' | 'file';

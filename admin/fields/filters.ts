@@ -51,7 +51,7 @@ interface Range<Value> {
 }
 
 interface RangeOptions<Value> {
-  /** Two inputs, made with `range-control`. */
+  /** Two inputs, made with `RangeControl`; lazy, because few lists have such a filter. */
   readonly Control: ComponentType<FilterControlProps>;
   /** Reads an end from the address; undefined for anything else. */
   readonly read: (written: string) => Value | undefined;

@@ -1,18 +1,13 @@
-import { Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { fieldTexts } from '../i18n/fields';
 import { filterTexts } from '../i18n/lists';
-import { DayPicker } from './date/date-picker';
-import { readFilterDay } from './date/read-date';
 import type { FilterControlProps } from './field-kind';
 import { readRange, writeRange } from './filters';
-import { plainDecimal, readDecimal, readFilterNumber } from './number/decimal';
 import styles from './range-control.module.css';
 
 const ENDS = ['first', 'last'] as const;
 type Typed = Readonly<Record<(typeof ENDS)[number], string>>;
 
-interface EndProps {
+export interface EndProps {
   readonly 'aria-label': string;
   readonly 'aria-describedby': string | undefined;
   readonly isWrong: boolean;
@@ -22,7 +17,7 @@ interface EndProps {
 }
 
 interface RangeControlProps<Value> extends FilterControlProps {
-  readonly className: string | undefined;
+  readonly holds: 'numbers' | 'days';
   /** Reads an end from the address, and shows it as it is typed. */
   readonly read: (written: string) => Value | undefined;
   readonly show: (value: Value) => string;
@@ -36,7 +31,7 @@ interface RangeControlProps<Value> extends FilterControlProps {
 }
 
 /** A first and a last value. What is typed stays local until both ends form a valid range. */
-function RangeControl<Value extends string | number>(props: RangeControlProps<Value>) {
+export function RangeControl<Value extends string | number>(props: RangeControlProps<Value>) {
   const { field, choice, onChoose, read, show, readTyped } = props;
   const [name, note] = [useId(), useId()];
   function textOf(written: string): Typed {
@@ -70,7 +65,7 @@ function RangeControl<Value extends string | number>(props: RangeControlProps<Va
   const fault = faultIn(typed);
   const complaint = fault && props[fault];
   return (
-    <div role="group" aria-labelledby={name} className={props.className}>
+    <div role="group" aria-labelledby={name} className={styles[props.holds]}>
       <span id={name} className={styles.label}>
         {field.label}
       </span>
@@ -91,61 +86,5 @@ function RangeControl<Value extends string | number>(props: RangeControlProps<Va
         </p>
       )}
     </div>
-  );
-}
-
-/** For numbers and years. */
-export function NumbersControl(props: FilterControlProps) {
-  return (
-    <RangeControl
-      {...props}
-      className={styles.numbers}
-      read={readFilterNumber}
-      show={plainDecimal}
-      readTyped={readDecimal}
-      unreadable={fieldTexts.number.unreadable}
-      backward={filterTexts.reversed}
-      endLabels={{ first: filterTexts.from, last: filterTexts.to }}
-      renderEnd={NumberEnd}
-    />
-  );
-}
-
-function NumberEnd({ isWrong, onChange, ...control }: EndProps) {
-  return (
-    <Input
-      {...control}
-      inputMode="decimal"
-      status={isWrong ? 'error' : ''}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-/** For dates and moments. */
-export function DaysControl(props: FilterControlProps) {
-  return (
-    <RangeControl
-      {...props}
-      className={styles.days}
-      read={readFilterDay}
-      show={(day) => day}
-      readTyped={(typed) => (typed === '' ? null : readFilterDay(typed))}
-      backward={filterTexts.backward}
-      endLabels={{ first: filterTexts.first, last: filterTexts.last }}
-      renderEnd={DayEnd}
-    />
-  );
-}
-
-function DayEnd({ isWrong, value, onChange, ...control }: EndProps) {
-  return (
-    <DayPicker
-      aria-label={control['aria-label']}
-      aria-describedby={control['aria-describedby']}
-      isWrong={isWrong}
-      value={value}
-      onChange={onChange}
-    />
   );
 }

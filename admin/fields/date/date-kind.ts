@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 }
 
 /** Lazy, because only lists with this filter need the large calendar. */
-export const DaysControl = lazy(async () => ({ default: (await import('../range-control')).DaysControl }));
+export const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
 
 function inWords(value: unknown): string {
   return typeof value === 'string' ? formatCivilDate(value.slice(0, 10)) : '';

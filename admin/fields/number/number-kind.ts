@@ -27,7 +27,7 @@ declare module '../../schema/field-types' {
 
 /** Lazy, because few lists have such a filter. */
 export const NumbersControl = lazy(async () => ({
-  default: (await import('../range-control')).NumbersControl,
+  default: (await import('./numbers-control')).NumbersControl,
 }));
 
 function inWords(value: unknown, { unit }: FieldOf<'number'>): string {
@@ -54,7 +54,7 @@ function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'nu
 
 /** A number with unit and limits, written with a decimal comma. */
 export const numberKind: FieldKind<'number'> = {
-  columnTypes: ['integer', 'numeric'],
+  columnTypes: ['integer', 'numeric', 'double precision'],
   place: 'main',
 
   rules: (field) => [...requiredRule(field), checkRule((text: string) => complaintOf(text, field))],

@@ -10,9 +10,9 @@ $$;
 comment on function private.unused_files is
   'The files that no row and no kept version shows: uploads that no row ever had, after 24 hours in which a form may be open; what only trash and history still used, when their time ends; and what was erased.';
 
-drop function public.unused_files;
+drop function if exists public.unused_files(text[]);
 
-create function public.purge() returns text[]
+create or replace function public.purge() returns text[]
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.purge_history();

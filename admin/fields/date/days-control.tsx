@@ -1,0 +1,33 @@
+import { filterTexts } from '../../i18n/lists';
+import type { FilterControlProps } from '../field-kind';
+import { RangeControl, type EndProps } from '../range-control';
+import { DayPicker } from './date-picker';
+import { readFilterDay } from './read-date';
+
+/** For dates and moments. */
+export function DaysControl(props: FilterControlProps) {
+  return (
+    <RangeControl
+      {...props}
+      holds="days"
+      read={readFilterDay}
+      show={(day) => day}
+      readTyped={(typed) => (typed === '' ? null : readFilterDay(typed))}
+      backward={filterTexts.backward}
+      endLabels={{ first: filterTexts.first, last: filterTexts.last }}
+      renderEnd={DayEnd}
+    />
+  );
+}
+
+function DayEnd({ isWrong, value, onChange, ...control }: EndProps) {
+  return (
+    <DayPicker
+      aria-label={control['aria-label']}
+      aria-describedby={control['aria-describedby']}
+      isWrong={isWrong}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
