@@ -33,12 +33,6 @@ const NO_ROWS: readonly Row[] = [];
 /** The form loads its code itself if the preload failed. */
 const leaveToTheForm = () => undefined;
 
-interface ResourceScreenProps {
-  readonly resource: ResourceDefinition;
-  /** Preloads the code of the form, the most likely next screen. */
-  readonly preloadForm: () => unknown;
-}
-
 /** Preloads the code that a list needs in this window, so that it renders in one frame. */
 export async function preloadList(resource: ResourceDefinition): Promise<void> {
   await Promise.all([
@@ -48,7 +42,7 @@ export async function preloadList(resource: ResourceDefinition): Promise<void> {
 }
 
 /** The list of one resource. Child routes render the form over it. */
-export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
+export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
   const { create, edit, history } = resourceRoutes(resource);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -69,10 +63,9 @@ export function ResourceScreen({ resource, preloadForm }: ResourceScreenProps) {
 
   const isRead = !table.tableQuery.isPending;
   useEffect(() => {
-    const preload = () =>
-      void Promise.all([preloadForm(), OpenedMenu.preload(), preloadRowMenu()]).catch(leaveToTheForm);
+    const preload = () => void Promise.all([OpenedMenu.preload(), preloadRowMenu()]).catch(leaveToTheForm);
     return isRead ? onceIdle(preload) : undefined;
-  }, [isRead, preloadForm, resource, isPhone]);
+  }, [isRead]);
 
   const remove = useLatestCallback((row: Row) => {
     selection.set([row], false);

@@ -1,7 +1,7 @@
 import { useDelete } from '@refinedev/core';
 import { messages } from '../../src/lib/messages';
 import { useUndoNotice } from '../history/undo-notice';
-import { savingTexts } from '../i18n/saving';
+import { savingTexts } from '../i18n/forms';
 import { texts } from '../i18n/texts';
 import type { ResourceDefinition } from '../schema/types';
 import type { Row } from '../lib/row';

@@ -1,29 +1,24 @@
-import { useLogList } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
-import { changeTexts } from '../i18n/changes';
+import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
-import type { RecentChange } from '../providers/history';
-import { resources } from '../resources/index';
-import { groupChanges, type ChangeGroup } from './change-groups';
-import { describeChanges } from './change-words';
+import { history } from '../providers/instances';
+import { describeChanges, groupChanges, type ChangeGroup } from './changes';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
-import rowStyles from './row-links.module.css';
 
 const GROUPS_SHOWN = 10;
 
 /** What people changed last in all resources. */
 export function ChangesPanel() {
-  const changes = useLogList<RecentChange[]>({ resource: 'all' });
   return (
-    <Panel title={changeTexts.title} query={changes}>
+    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()}>
       {(read) => {
-        const groups = groupChanges(read, resources).slice(0, GROUPS_SHOWN);
+        const groups = groupChanges(read).slice(0, GROUPS_SHOWN);
         if (groups.length === 0) return <p className={styles.quiet}>{changeTexts.none}</p>;
         return (
-          <ul className={rowStyles.rows}>
+          <ul className={styles.rows}>
             {groups.map((group) => (
               <ChangeLine key={group.changes[0].id} group={group} />
             ))}
@@ -43,7 +38,7 @@ function ChangeLine({ group }: { readonly group: ChangeGroup }) {
       <span>
         {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
       </span>
-      <time className={rowStyles.notes} dateTime={at} title={formatTimestamp(at)}>
+      <time className={styles.notes} dateTime={at} title={formatTimestamp(at)}>
         {formatRelativeTime(at)}
       </time>
     </li>

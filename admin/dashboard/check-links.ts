@@ -1,9 +1,11 @@
+import { isEmail } from '../../src/lib/identity/email-address';
+import { isPhone } from '../../src/lib/paths/links';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
+import { resources } from '../resources/index';
 import type { ResourceDefinition } from '../schema/types';
-import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
-import { classifyLink } from './classify-link';
-import type { GetList } from './use-dashboard-query';
+import type { GetList } from './panel';
 
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
@@ -30,10 +32,7 @@ type Link = Omit<BrokenLink, 'reason'>;
  * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
  * checks the spelling of other addresses.
  */
-export async function checkLinks(
-  getList: GetList,
-  resources: readonly ResourceDefinition[],
-): Promise<LinkReport> {
+export async function checkLinks(getList: GetList): Promise<LinkReport> {
   const read = await Promise.all(resources.map((resource) => readLinks(getList, resource)));
   const links = read.flatMap((one) => one.links);
   const shaped = links.map((link) => ({ link, shape: classifyLink(link.address, window.location.origin) }));
@@ -96,4 +95,36 @@ async function findMissing(paths: readonly string[]): Promise<Set<string>> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, checkWaiting));
   return missing;
+}
+
+type LinkClass =
+  { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside' | 'malformed' };
+
+const NOT_A_HOST = /^[^.]*$|\.\.|^\.|\.$/;
+const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
+
+/**
+ * Classifies an address that a row holds: a page of this site (`origin`), a well-formed address elsewhere, or
+ * malformed.
+ */
+export function classifyLink(address: string, origin: string): LinkClass {
+  const text = address.trim();
+  if (/^mailto:/i.test(text)) return outsideLink(isEmail(text.slice(7).split('?')[0] ?? ''));
+  if (/^tel:/i.test(text)) return outsideLink(isPhone(text.slice(4)));
+  if (text.startsWith('#')) return outsideLink(true);
+  if (/^\/(?![/\\])/.test(text)) return { kind: 'inside', path: withoutHash(text) };
+  if (!/^https?:\/\//i.test(text) || /\s/.test(text) || TWICE.test(text) || !URL.canParse(text)) {
+    return outsideLink(false);
+  }
+  const url = new URL(text);
+  if (url.origin === origin) return { kind: 'inside', path: withoutHash(url.pathname + url.search) };
+  return outsideLink(!NOT_A_HOST.test(url.hostname));
+}
+
+function outsideLink(isWellFormed: boolean): LinkClass {
+  return { kind: isWellFormed ? 'outside' : 'malformed' };
+}
+
+function withoutHash(path: string): string {
+  return path.split('#', 1)[0] ?? path;
 }

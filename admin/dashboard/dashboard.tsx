@@ -1,24 +1,39 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { paths } from '../../src/lib/paths/paths';
+import { listAddress, SAMPLES_ONLY } from '../crud/list/list-address';
+import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
+import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { readSampleRows } from '../providers/instances';
 import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
-import { useDocumentTitle } from '../lib/use-document-title';
+import type { ResourceDefinition } from '../schema/types';
 import { ChangesPanel } from './changes-panel';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings-panel';
-import { FirstSteps } from './first-steps';
 import { ImportantPanel } from './important-panel';
-import { LatestPanel } from './latest-panel';
-import { SamplesPanel } from './samples-panel';
-import { StatusPanel } from './status-panel';
-import { ScheduledPanel, UpcomingPanel } from './upcoming-panels';
+import { Panel } from './panel';
+import {
+  readLatest,
+  readScheduled,
+  readStatus,
+  readUpcoming,
+  samplesOf,
+  type DatedRow,
+  type ResourceSamples,
+  type ResourceStatus,
+} from './read-rows';
+import { RowLinks } from './row-links';
 
 /** What is written all year, above the groups of the sidebar. */
 const daily = resources.filter(({ group }) => group === undefined);
 const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
+/** The first rows that an association writes. Looking at the site is the last step. */
+const written = resources.slice(0, 2);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
@@ -53,8 +68,14 @@ export function Dashboard() {
           <SamplesPanel />
         </div>
         <div>
-          <UpcomingPanel />
-          {withPublish && <ScheduledPanel />}
+          <Panel name="upcoming" title={dashboardTexts.upcoming} read={readUpcoming}>
+            {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noUpcoming} />}
+          </Panel>
+          {withPublish && (
+            <Panel name="scheduled" title={dashboardTexts.scheduled} read={readScheduled}>
+              {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noScheduled} />}
+            </Panel>
+          )}
           {withPdf.map((resource) => (
             <LatestPanel key={resource.table} resource={resource} />
           ))}
@@ -62,5 +83,137 @@ export function Dashboard() {
         </div>
       </div>
     </div>
+  );
+}
+
+function withDate({ title, to, when, label }: DatedRow) {
+  return { title, to, notes: [when, label] };
+}
+
+/** Suggests where to begin while every table is empty but those of groups, which migrations fill. */
+function FirstSteps() {
+  const { title, help, write, look } = dashboardTexts.firstSteps;
+  const isNew = (status: readonly ResourceStatus[]) =>
+    status.every(({ isEmpty, resource }) => isEmpty || resource.group !== undefined);
+  return (
+    <Panel
+      name="status"
+      title={title}
+      read={readStatus}
+      isAbsent={(status) => status === undefined || !isNew(status)}
+    >
+      {() => (
+        <>
+          <p className={styles.quiet}>{help}</p>
+          <ol className={styles.steps}>
+            {written.map((resource) => (
+              <li key={resource.table}>
+                <Link to={resourceRoutes(resource).create}>{write(resource.labels.object)}</Link>
+              </li>
+            ))}
+            <li>
+              <a href={paths.home}>{look}</a>
+            </li>
+          </ol>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many rows are in which state. Each number links to the list of those rows. */
+function StatusPanel() {
+  return (
+    <Panel name="status" title={dashboardTexts.status} read={readStatus}>
+      {(status) => (
+        <dl className={styles.status}>
+          {status
+            .filter(({ counts }) => counts.length > 0)
+            .map(({ resource: { table, labels }, counts }) => (
+              <div key={table}>
+                <dt>{labels.many}</dt>
+                {counts.map(({ title, to }) => (
+                  <dd key={to}>
+                    <Link to={to} aria-label={`${labels.many}: ${title}`}>
+                      {title}
+                    </Link>
+                  </dd>
+                ))}
+              </div>
+            ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** The newest row of a resource whose rows are PDF files. */
+function LatestPanel({ resource }: { resource: ResourceDefinition }) {
+  const { one } = resource.labels;
+  return (
+    <Panel
+      name={`latest ${resource.table}`}
+      title={dashboardTexts.latest(one)}
+      read={(getList) => readLatest(getList, resource)}
+    >
+      {(row) =>
+        row ? (
+          <p className={styles.latest}>
+            <Link to={row.to}>{row.title}</Link>
+            {row.pdf !== '' && (
+              <a
+                href={row.pdf}
+                target="_blank"
+                rel="noopener"
+                aria-label={dashboardTexts.openPdfOf(row.title)}
+              >
+                {dashboardTexts.openPdf}
+              </a>
+            )}
+          </p>
+        ) : (
+          <p className={styles.quiet}>{dashboardTexts.noLatest(one)}</p>
+        )
+      }
+    </Panel>
+  );
+}
+
+/** What the site still shows of the sample content. Absent once there is none. */
+function SamplesPanel() {
+  return (
+    <Panel
+      name="samples"
+      title={filterTexts.samples}
+      read={async () => samplesOf(await readSampleRows())}
+      isAbsent={(samples) => samples?.length === 0}
+    >
+      {(found) => (
+        <>
+          <p className={styles.quiet}>{dashboardTexts.samples.help}</p>
+          <ul className={styles.samples}>
+            {found.map((group) => (
+              <li key={group.resource.table}>
+                <SampleGroup {...group} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function SampleGroup({ resource, total, rows }: ResourceSamples) {
+  const { many } = resource.labels;
+  if (resource.isSingleton) return <Link to={resourceRoutes(resource).edit}>{many}</Link>;
+  return (
+    <details>
+      <summary>
+        {many} <span className={styles.count}>{countWords(total)}</span>
+      </summary>
+      <RowLinks rows={rows} />
+      <Link to={listAddress(resource, { filters: SAMPLES_ONLY })}>{dashboardTexts.samples.all(many)}</Link>
+    </details>
   );
 }

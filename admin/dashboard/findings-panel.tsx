@@ -1,20 +1,23 @@
+import { useDataProvider } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { errorMessage } from '../../src/lib/error-message';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
-import { resources } from '../resources/index';
+import { loadingIcon } from '../lib/loading-icon';
+import { checkLinks, type LinkReport } from './check-links';
 import styles from './dashboard.module.css';
-import { LinkCheck } from './link-check';
+import { readFindings, type Finding } from './findings';
 import { Panel } from './panel';
-import { readFindings, type Finding } from './read-findings';
 import { RowLinks } from './row-links';
-import { useDashboardQuery } from './use-dashboard-query';
 
 const ROWS_SHOWN = 5;
+const linkTexts = dashboardTexts.links;
 
 /** Lists the rows with a problem. Each links to its form. */
 export function FindingsPanel() {
-  const findings = useDashboardQuery('findings', (getList) => readFindings(getList, resources));
   return (
-    <Panel title={dashboardTexts.mend} query={findings}>
+    <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
       {(found) => (
         <>
           {found.length === 0 && <p className={styles.quiet}>{dashboardTexts.nothingToMend}</p>}
@@ -47,4 +50,37 @@ function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }
       )}
     </div>
   );
+}
+
+/** Looks for broken links on request, because it sends one request for each linked page. */
+function LinkCheck() {
+  const { getList } = useDataProvider()();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => checkLinks(getList),
+  });
+  return (
+    <div className={styles.finding}>
+      <h3>{linkTexts.title}</h3>
+      <p className={styles.quiet}>{linkTexts.help}</p>
+      <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
+        {isPending ? linkTexts.checking : data ? linkTexts.again : linkTexts.check}
+      </Button>
+      <div role="status">{data && <p>{summary(data)}</p>}</div>
+      {error && <Alert type="error" showIcon message={linkTexts.failed(errorMessage(error))} />}
+      {data && (
+        <RowLinks
+          rows={data.broken.map(({ title, to, label, address, reason }) => ({
+            title,
+            to,
+            notes: [label, address, linkTexts[reason]],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function summary({ checked, broken, isLimited }: LinkReport): string {
+  const found = broken.length === 0 ? linkTexts.fine(checked) : linkTexts.found(checked, broken.length);
+  return isLimited ? `${found} ${linkTexts.limited}` : found;
 }

@@ -3,28 +3,25 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { errorMessage } from '../../src/lib/error-message';
 import { formatTimestamp } from '../../src/lib/dates/dates';
-import { dashboardTexts } from '../i18n/dashboard';
-import { importantTexts } from '../i18n/important-changes';
+import { dashboardTexts, importantTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import type { ImportantChange } from '../providers/important-changes';
 import { importantChanges } from '../providers/instances';
 import styles from './dashboard.module.css';
 import { describeImportant } from './important-words';
-import { Panel } from './panel';
-import { useDashboardQuery } from './use-dashboard-query';
+import { Panel, panelKey } from './panel';
 
+const NAME = 'important';
 const SHOWN = 5;
 
 /** Changes of money, rights and sign-ins that the person has not seen yet. Absent while there is none, and until that is known. */
 export function ImportantPanel() {
-  const changes = useDashboardQuery('important', importantChanges.read);
   const list = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  if (!changes.isError && !changes.data?.total) return null;
   const onSeen = async () => {
     // The pressed button goes with its change.
     list.current?.focus();
-    await queries.invalidateQueries({ queryKey: ['overview', 'important'] });
+    await queries.invalidateQueries({ queryKey: panelKey(NAME) });
   };
   const entries = (shown: readonly ImportantChange[]) => (
     <ul className={styles.important}>
@@ -36,7 +33,12 @@ export function ImportantPanel() {
     </ul>
   );
   return (
-    <Panel title={importantTexts.title} query={changes}>
+    <Panel
+      name={NAME}
+      title={importantTexts.title}
+      read={importantChanges.read}
+      isAbsent={(changes) => changes?.total === 0}
+    >
       {({ changes: read, total }) => (
         <div ref={list} tabIndex={-1} className={styles.finding}>
           <p className={styles.quiet}>{importantTexts.help}</p>

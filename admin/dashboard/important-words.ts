@@ -2,7 +2,8 @@ import { isSignInProvider, SIGN_IN_PROVIDERS } from '../../src/lib/identity/sign
 import { groupIban } from '../../src/lib/text/iban';
 import { inUnit } from '../fields/number/decimal';
 import { historyTexts } from '../i18n/history';
-import { importantTexts as texts } from '../i18n/important-changes';
+import { importantTexts as texts } from '../i18n/dashboard';
+import { secondStepTexts } from '../i18n/second-step';
 import type { ImportantChange, ImportantKind } from '../providers/important-changes';
 
 /** An important change in words. */
@@ -63,8 +64,8 @@ function valueWords(kind: ImportantKind, value: string): string {
     case 'entry_fee':
       return inUnit(Number(value), 'TL');
     case 'second_step':
-      return Object.hasOwn(texts.secondSteps, value)
-        ? texts.secondSteps[value as keyof typeof texts.secondSteps]
+      return Object.hasOwn(secondStepTexts.kinds, value)
+        ? secondStepTexts.kinds[value as keyof typeof secondStepTexts.kinds]
         : value;
     case 'identity': {
       const [provider = '', ...email] = value.split(' ');

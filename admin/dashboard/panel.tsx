@@ -1,38 +1,40 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { keys, useDataProvider, type DataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { errorMessage } from '../../src/lib/error-message';
-import { messages } from '../../src/lib/messages';
 import { dashboardTexts } from '../i18n/dashboard';
+import { QueryResult } from '../lib/query-result';
 import styles from './dashboard.module.css';
+
+export type GetList = DataProvider['getList'];
+
+/** The key of a panel's query. A restore invalidates it together with the history. */
+export function panelKey(name: string): readonly unknown[] {
+  const history: readonly unknown[] = keys().audit().get();
+  return [...history, 'overview', name];
+}
 
 interface PanelProps<Data> {
   readonly title: string;
-  readonly query: UseQueryResult<Data, unknown>;
+  /** Names the query; panels of one name share its answer. */
+  readonly name: string;
+  readonly read: (getList: GetList) => Promise<Data>;
+  /** Whether the panel is absent, as it is until the query has ended. `data` is undefined after a failure. */
+  readonly isAbsent?: (data: Data | undefined) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the overview with its own query. It loads, fails and retries independently. */
-export function Panel<Data>({ title, query, children }: PanelProps<Data>) {
+/** A section of the overview with its own query, which is repeated on each visit. It loads, fails and retries by itself. */
+export function Panel<Data>({ title, name, read, isAbsent, children }: PanelProps<Data>) {
   const titleId = useId();
+  const { getList } = useDataProvider()();
+  const query = useQuery({ queryKey: panelKey(name), queryFn: () => read(getList) });
+  if (isAbsent && (query.isPending || isAbsent(query.data))) return null;
   return (
     <section className={styles.panel} aria-labelledby={titleId} aria-busy={query.isPending}>
       <h2 id={titleId}>{title}</h2>
-      {query.isPending && (
-        <div role="status" aria-label={dashboardTexts.loading}>
-          <Skeleton active title={false} />
-        </div>
-      )}
-      {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          message={dashboardTexts.failed}
-          description={errorMessage(query.error)}
-          action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
-        />
-      )}
-      {query.data !== undefined && children(query.data)}
+      <QueryResult query={query} failed={dashboardTexts.failed}>
+        {children}
+      </QueryResult>
     </section>
   );
 }

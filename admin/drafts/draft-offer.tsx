@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import type { DraftOffer } from './use-form-draft';
-import { savingTexts } from '../i18n/saving';
+import { savingTexts } from '../i18n/forms';
 import { ownedFiles } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import styles from './draft-offer.module.css';

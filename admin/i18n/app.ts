@@ -1,4 +1,5 @@
 import { MALFORMED_EMAIL } from '../../src/lib/identity/email-address';
+import { countRows } from './count-words';
 
 /** The texts of the frame: sign-in, shell, guard and backend errors. */
 export const appTexts = {
@@ -17,10 +18,8 @@ export const appTexts = {
     nameless: 'Admin',
     viewSite: 'Siteyi gör',
     menu: 'Yönetim menüsü',
-    openMenu: 'Menüyü aç',
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
-    skipToContent: 'İçeriğe geç',
     notifications: 'Bildirimler',
   },
   /** Precedes the name of a button whose action is running. */
@@ -62,3 +61,37 @@ export function fill(sentence: string, values: Readonly<Record<string, unknown>>
     name in values ? String(values[name]) : placeholder,
   );
 }
+
+/** The texts of the header's search. */
+export const searchTexts = {
+  label: 'Yönetim panelinde ara',
+  placeholder: 'Ara ya da bir yere git…',
+  results: 'Arama sonuçları',
+  searching: 'Aranıyor…',
+  none: 'Sonuç bulunamadı.',
+  found: (count: number) => `${count} sonuç`,
+  failed: (message: string) => `Arama yapılamadı: ${message}`,
+  destinations: 'Git',
+  recent: 'Son açılanlar',
+  inList: (total: number, one: string) => `Listede göster: ${countRows(total, one)}`,
+  close: 'Aramayı kapat',
+} as const;
+
+/** The texts of the keyboard shortcuts that '?' lists. */
+export const shortcutTexts = {
+  title: 'Klavye kısayolları',
+  single: 'Tek tuşlu kısayollar',
+  singleHelp:
+    'Sesle yazıyor ya da kısayollara yanlışlıkla basıyorsanız kapatın; Ctrl ile basılanlar çalışmayı sürdürür.',
+  then: 'sonra',
+  keys: {
+    search: 'Her yerde ara ya da bir sekmeye git',
+    listSearch: 'Bulunduğunuz listede ara',
+    create: 'Bulunduğunuz listeye yenisini ekle',
+    save: 'Açık formu kaydet',
+    undo: 'Az önce yaptığınızı geri al (“Geri al” düğmesi görünürken)',
+    close: 'Açık pencereyi ya da arama sonuçlarını kapat',
+    help: 'Bu listeyi göster',
+    tab: (title: string) => `${title} sekmesine git`,
+  },
+} as const;

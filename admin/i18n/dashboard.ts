@@ -5,7 +5,6 @@ import { countRows, countWords } from './count-words';
 export const dashboardTexts = {
   title: 'Genel Bakış',
   create: 'Yeni içerik',
-  loading: 'Yükleniyor…',
   failed: 'Bu bölüm okunamadı',
   firstSteps: {
     title: 'İlk adımlar',
@@ -61,4 +60,119 @@ export const dashboardTexts = {
     missing: 'bu sitede böyle bir sayfa açılmıyor',
     malformed: 'adres yanlış yazılmış görünüyor',
   },
+} as const;
+
+interface Labels {
+  readonly one: string;
+  readonly object: string;
+}
+
+/** The texts of the last changes. A sentence is: who, what, and one of the verbs; or who and an act. */
+export const changeTexts = {
+  title: 'Son değişiklikler',
+  none: 'Son 30 günde bir değişiklik yapılmadı.',
+  /** '“Kış balosu” duyurusunu' */
+  row: (title: string, labels: Labels) => `“${title}” ${lowerFirst(possessedObject(labels))}`,
+  /** 'başlıksız duyuruyu' */
+  untitledRow: ({ object }: Labels) => `başlıksız ${lowerFirst(object)}`,
+  /** 'geçmişi silinmiş bir duyuruyu' */
+  erasedRow: ({ object }: Labels) => `geçmişi silinmiş bir ${lowerFirst(object)}`,
+  /** Before “geçmişini sildi”. */
+  historyOf: (count: number, many: string) => `“${many}” bölümünde ${count === 1 ? 'bir' : count} içeriğin`,
+  /** '20 duyuruyu'; more of them may be older than what was read. */
+  rows: (count: number, isAll: boolean, { object }: Labels) => atLeast(isAll, countRows(count, object)),
+  /** '20 duyuru', before “ekledi”. */
+  newRows: (count: number, isAll: boolean, { one }: Labels) => atLeast(isAll, countRows(count, one)),
+  order: (many: string) => `“${many}” sırasını`,
+  /** A row of a table that is declared no more. */
+  unknownRow: (title: string) => `“${title}” içeriğini`,
+  unknownRows: 'eski bir bölümün içeriğini',
+  verbs: {
+    add: 'ekledi',
+    addPublished: 'ekleyip yayımladı',
+    change: 'değiştirdi',
+    order: 'değiştirdi',
+    publish: 'yayımladı',
+    schedule: 'zamanladı',
+    unpublish: 'yayından kaldırdı',
+    remove: 'sildi',
+    restore: 'geri getirdi',
+    revert: 'eski hâline getirdi',
+    erase: 'geçmişini sildi',
+  },
+  /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet. */
+  team: {
+    invite: (person: string) => `${toPerson(person)} yönetici daveti gönderdi`,
+    invite_again: (person: string) => `${toPerson(person)} daveti yeniden gönderdi`,
+    grant: (person: string) => `${toPerson(person)} yönetici yetkisi verdi`,
+    revoke: (person: string) => `${ofPerson(person)} yönetici yetkisini kaldırdı`,
+    withdraw: (person: string) => `${ofPerson(person)} davetini geri çekti`,
+    rename: () => 'adını değiştirdi',
+    change_email: () => 'e-posta adresini değiştirdi',
+  },
+  revokeOwn: 'kendi yönetici yetkisini kaldırdı',
+} as const;
+
+function toPerson(person: string): string {
+  return person.includes('@') ? `${person} adresine` : `“${person}” adlı kişiye`;
+}
+
+function ofPerson(person: string): string {
+  return person.includes('@') ? `${person} adresinin` : `“${person}” adlı kişinin`;
+}
+
+function atLeast(isAll: boolean, rows: string): string {
+  return isAll ? rows : `en az ${rows}`;
+}
+
+/**
+ * The accusative after a title: 'Duyuruyu' becomes 'duyurusunu', 'Etkinliği' 'etkinliğini'. A compound such
+ * as 'Takvim kaydı' is possessed already.
+ */
+function possessedObject({ one, object }: Labels): string {
+  const vowel = object.slice(-1);
+  if (object === `${one}n${vowel}`) return object;
+  return object === `${one}y${vowel}` ? `${one}s${vowel}n${vowel}` : `${object}n${vowel}`;
+}
+
+/** The texts of the important changes on the overview: money, rights, and how administrators sign in. */
+export const importantTexts = {
+  title: 'Önemli değişiklikler',
+  help: 'Para, yetki ve giriş bilgilerindeki değişiklikleri her yönetici 30 gün boyunca burada görür.',
+  /** Headings; `subject` is a year, or an administrator's name and e-mail. */
+  what: {
+    iban: () => 'IBAN değişti',
+    bank: () => 'Banka değişti',
+    account_holder: () => 'Hesap sahibi değişti',
+    payment_url: () => 'Kartla ödeme sayfası değişti',
+    annual_fee: (subject: string) => `${subject} yılının aidatı değişti`,
+    entry_fee: (subject: string) => `${subject} yılının giriş ödentisi değişti`,
+    administrator: (_subject: string, isAdded: boolean) =>
+      isAdded ? 'Yeni bir yönetici var' : 'Bir yöneticinin yetkisi kalktı',
+    email: (subject: string) =>
+      subject === '' ? 'Bir yöneticinin e-posta adresi değişti' : `E-posta adresi değişti: ${subject}`,
+    identity: (subject: string) => `Hesaba yeni bir giriş yolu bağlandı: ${subject}`,
+    second_step: (subject: string, isAdded: boolean) =>
+      `İki adımlı doğrulama ${isAdded ? 'eklendi' : 'kaldırıldı'}: ${subject}`,
+  },
+  before: 'Eski',
+  after: 'Yeni',
+  none: 'yok',
+  /** The sign-in service does not say who did it. */
+  ownerOrServer: 'Hesabın sahibi ya da sistem',
+  /** What to do, by what was changed and whether the own account did it. */
+  advice: {
+    own: (remedy: string) =>
+      `Bu siz değilseniz hemen parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
+    others: (remedy: string, asked: 'değişikliği yapana' | 'hesabın sahibine') =>
+      `Bu siz değilseniz ${asked} telefonla sorun. O da bilmiyorsa ikiniz de parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
+    server: (remedy: string) =>
+      `Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
+    money: 'doğrusunu yeniden yazın',
+    administrator: '“Ekip” sayfasında kimlerin yönetici olduğuna bakın',
+    account: '“Ekip” sayfasına bakıp o hesabın yetkisini alın',
+  },
+  seen: 'Gördüm',
+  seenOf: (what: string) => `Gördüm: ${what}`,
+  failed: (reason: string) => `Kaydedilemedi: ${reason}`,
 } as const;

@@ -1,3 +1,36 @@
+/** The text for a decorative picture. */
+const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
+
+/** The texts of uploads, of preparing pictures, and of describing them. */
+export const uploadTexts = {
+  waiting: 'Sırada bekliyor…',
+  progress: (label: string) => `${label} yükleniyor`,
+  cancel: 'İptal',
+  retry: 'Yeniden dene',
+  tooLarge: 'Dosya çok büyük. Resimler en çok 15 MB, PDF’ler en çok 50 MB olabilir.',
+  tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
+  wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
+  picture: {
+    hint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',
+    flattened: 'Bu resim hareketliydi. Sitede hareketli resim göstermiyoruz, yalnızca ilk karesi yüklendi.',
+  },
+  crop: {
+    title: 'Resmi kırp',
+    help: 'Resim sitede bu çerçevenin oranında görünür. Çerçeveye girecek yeri resmi sürükleyerek ya da ok tuşlarıyla seçin.',
+    area: 'Kırpma alanı: ok tuşlarıyla kaydırın',
+    zoom: 'Yakınlaştırma',
+    apply: 'Kırp',
+    skip: 'Kırpmadan kullan',
+    cancel: 'Vazgeç',
+  },
+  alt: {
+    placeholder: 'Resmi göremeyen biri için bir cümle',
+    decorative: DECORATIVE,
+    changed: 'Resim değişti. Bu açıklama yeni resme uyuyor mu?',
+    stillFits: 'Uyuyor',
+  },
+} as const;
+
 /** Shown for a malformed address. */
 export const LINK_HELP =
   'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.';
@@ -67,4 +100,83 @@ export const fieldTexts = {
   replace: 'Yerine koy',
   replaceHelp: 'Eskisi 30 gün boyunca geri getirilebilir. Vazgeçerseniz yazdıklarınız formda kalır.',
   category: { placeholder: 'Seçin ya da yazın' },
+} as const;
+
+/** The texts of albums, documents and pictures in bodies. */
+export const mediaTexts = {
+  upload: {
+    preparing: 'Hazırlanıyor…',
+    sending: (percent: number) => `Yükleniyor: %${percent}`,
+    finishing: 'Tamamlanıyor…',
+    lost: 'Bağlantı koptu. Geri gelince kaldığı yerden sürecek.',
+    cancelFile: (name: string) => `İptal: ${name}`,
+    retryFile: (name: string) => `Yeniden dene: ${name}`,
+    dismiss: 'Kapat',
+    dismissFile: (name: string) => `Kapat: ${name}`,
+  },
+  body: {
+    picture: 'Resim',
+    foreign: 'Yapıştırılan metindeki resimler eklenmedi. Resmi dosya olarak ekleyin.',
+    description: 'Resmin açıklaması',
+    descriptionHint: 'Göremeyenler için: resimde ne var?',
+    decorative: DECORATIVE,
+    remove: 'Resmi kaldır',
+    done: 'Tamam',
+  },
+  pdf: {
+    choose: 'PDF seç',
+    replace: 'Değiştir',
+    remove: 'Kaldır',
+    open: 'PDF’yi aç',
+    openLabel: 'PDF’yi aç (yeni sekmede)',
+    hint: (megabytes: number) => `Dosyayı buraya sürükleyip bırakabilirsiniz. En çok ${megabytes} MB.`,
+    pages: (count: number) => `${count} sayfa`,
+    missing: 'Bu dosyaya ulaşılamıyor. PDF’yi yeniden yükleyin.',
+    empty: 'Bu dosya boş.',
+    image: 'Bu dosya bir resim, PDF değil. Belgeyi PDF olarak kaydedip onu seçin.',
+    other:
+      'Bu dosya bir PDF değil. Word gibi bir programda “Farklı kaydet › PDF” ile kaydedip yeniden deneyin.',
+    cut: 'PDF’nin sonu eksik; dosya yarım inmiş ya da bozulmuş olabilir. Yeniden indirip bir daha deneyin.',
+    broken: 'Bu PDF açılamadı; dosya bozulmuş olabilir. Yeniden kaydedip bir daha deneyin.',
+    locked: 'Bu PDF parolayla korunuyor, ziyaretçiler açamaz. Parolasız kaydedip yeniden deneyin.',
+    tooLarge: (megabytes: number) =>
+      `PDF ${megabytes} MB’den büyük. “Dosya boyutunu küçült” seçeneğiyle kaydedip yeniden deneyin.`,
+  },
+  album: {
+    add: 'Fotoğraf ekle',
+    count: (count: number) => (count === 0 ? 'Henüz fotoğraf yok.' : `${count} fotoğraf`),
+    hint: 'Birçok fotoğrafı birden seçebilir ya da buraya sürükleyip bırakabilirsiniz. Sırayı değiştirmek için fotoğrafı basılı tutup sürükleyin.',
+    full: (max: number) => `Albüm doldu: en çok ${max} fotoğraf olabilir.`,
+    leftOut: (count: number, max: number) =>
+      `Albüme en çok ${max} fotoğraf sığar; son ${count} fotoğraf eklenmedi.`,
+    tooMany: (max: number) => `En çok ${max} fotoğraf olabilir. Birkaçını kaldırın.`,
+    photo: (position: number) => `${position}. fotoğraf`,
+    photoOf: (position: number, count: number) => `Fotoğraf ${position} / ${count}`,
+    list: 'Albümdeki fotoğraflar',
+    forward: 'Başa doğru',
+    back: 'Sona doğru',
+    remove: 'Kaldır',
+    actOn: (action: string, position: number) => `${action}: ${position}. fotoğraf`,
+    describe: 'Açıklama yaz',
+    decorated: DECORATIVE,
+    describeRest: (count: number) => `${count} açıklama eksik. Şimdi yaz`,
+    description: 'Fotoğrafta ne var?',
+    descriptionHelp: 'Fotoğrafı göremeyen biri için bir cümle.',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    close: 'Tamam',
+    removed: (count: number) => `Kaldırılan ${count} fotoğraf, kaydettiğinizde silinir.`,
+    restore: 'Geri getir',
+    restorePhoto: (position: number) => `Geri getir: kaldırılan ${position}. fotoğraf`,
+    moved: (to: number, count: number) => `Fotoğraf ${count} fotoğraf içinde ${to}. sıraya taşındı.`,
+    isRemoved: (position: number) => `${position}. fotoğraf kaldırıldı.`,
+    isRestored: (position: number) => `Fotoğraf ${position}. sıraya geri geldi.`,
+    role: 'sıralanabilir fotoğraf',
+    instructions:
+      'Sırasını değiştirmek için boşluk tuşuyla tutun, ok tuşlarıyla taşıyın, boşluk tuşuyla bırakın; Esc ile vazgeçin.',
+    lifted: (position: number) => `${position}. fotoğraf tutuldu.`,
+    over: (to: number, count: number) => `${count} fotoğraf içinde ${to}. sırada.`,
+    dropped: (to: number) => `${to}. sıraya bırakıldı.`,
+    stayed: 'Fotoğraf yerinde kaldı.',
+  },
 } as const;

@@ -124,3 +124,71 @@ export const toolTexts = {
   bring: 'Tablodan ekle',
   loading: 'Yükleniyor…',
 } as const;
+
+/** The texts of the CSV import. `one` and `many` are the resource's own labels. */
+export const csvTexts = {
+  title: (many: string) => `${many}: Tablodan ekle`,
+  steps: {
+    intro:
+      'Excel, Numbers ya da Google E-Tablolar’da hazırladığınız tabloyu kopyalayıp aşağıya yapıştırın ya da “CSV” olarak kaydedip dosyasını seçin. Önce bir önizleme görürsünüz; siz “Ekle” demeden hiçbir şey kaydedilmez.',
+    columns: 'Tanınan sütunlar',
+    required: (label: string) => `${label} (zorunlu)`,
+    template: 'Boş tabloyu indir',
+  },
+  choose: 'Dosya seç',
+  fileLabel: 'Tablo dosyası',
+  or: 'ya da tabloyu buraya yapıştırın',
+  pasteLabel: 'Yapıştırılan tablo',
+  read: 'Önizle',
+  back: 'Başka dosya',
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  run: (count: number) => `Ekle (${count})`,
+  running: 'Ekleniyor…',
+  checking: 'Satırlar denetleniyor…',
+  ready: (count: number) => `${count} satır eklenecek.`,
+  wrong: (count: number) => `${count} satırda hata var; bu satırlar eklenmeyecek.`,
+  ignored: (headers: string) => `Tanınmayan sütunlar kullanılmayacak: ${headers}`,
+  repeated: (headers: string) => `İki kez geçen sütunların yalnızca ilki kullanılacak: ${headers}`,
+  preview: 'Önizleme',
+  line: 'Satır',
+  state: 'Durum',
+  good: 'Hazır',
+  duplicates: (count: number, labels: string) =>
+    `${count} satırın aynısı listede var (aynı olan: ${labels}). Bunlar atlanır; yine de eklemek istediğinizin işaretini kaldırın.`,
+  skip: 'Aynısı var, atla',
+  skipLine: (line: number) => `Aynısı var, atla: ${line}. satır`,
+  skipAll: 'Aynısı olanların hepsini atla',
+  skipped: (count: number) => `${count} satır atlandı: Aynısı listede vardı.`,
+  unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
+  complaint: (label: string, message: string) => `${label}: ${message}`,
+  surplus: 'Bu satırda başlıktan fazla sütun var.',
+  progress: (done: number, total: number) => `${done} / ${total}`,
+  done: (count: number, one: string) => `${countRows(count, one)} eklendi.`,
+  none: 'Hiçbir satır eklenmedi.',
+  failed: (count: number) => `${count} satır eklenemedi:`,
+  failure: (line: number, message: string) => `${line}. satır: ${message}`,
+  failedFile: 'Eklenemeyen satırları indir',
+  failedFileName: 'eklenemeyen-satirlar',
+  templateFileName: 'bos-tablo',
+  errorColumn: 'Hata',
+  empty: 'Dosyada satır yok. İlk satırda sütun adları, altında eklenecek satırlar olmalı.',
+  noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
+  missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
+  tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla ekleyin.`,
+  tooMany: (rows: number) => `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
+  spreadsheet:
+    'Bu bir Excel çalışma kitabı; olduğu gibi okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” seçeneğiyle kaydedip yeniden deneyin.',
+} as const;
+
+/** The texts of the QR code dialog. */
+export const qrCodeTexts = {
+  title: 'Karekod',
+  hint: 'Afişlere ve davetiyelere koyun: telefonun kamerası bu sayfayı açar.',
+  choice: 'Matbaa için SVG, yazı ve sunum programları için PNG indirin.',
+  codeOf: (title: string) => `Karekod: ${title}`,
+  fileName: (title: string) => `karekod ${title}`,
+  savePng: 'PNG indir',
+  saveSvg: 'SVG indir',
+  failed: (message: string) => `Karekod indirilemedi: ${message}`,
+} as const;

@@ -11,12 +11,3 @@ export function PageLoading() {
     </main>
   );
 }
-
-/** Stands in the place of a screen whose code is loading. */
-export function ScreenLoading() {
-  return (
-    <div role="status">
-      <h1 className={`${styles.delayed} ${styles.waiting}`}>{messages.public.loading}</h1>
-    </div>
-  );
-}

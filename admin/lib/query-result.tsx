@@ -11,17 +11,25 @@ interface QueryResultProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows a query as a skeleton, an error with a retry button, or its data. */
+/** Shows a query as a skeleton, an error with a retry button, or its data; after a failed repetition the error and the old data. */
 export function QueryResult<Data>({ query, failed, children }: QueryResultProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return <Skeleton active title={false} />;
   return (
-    <Alert
-      type="error"
-      showIcon
-      message={failed}
-      description={errorMessage(query.error)}
-      action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
-    />
+    <>
+      {query.isPending && (
+        <div role="status" aria-label={messages.public.loading}>
+          <Skeleton active title={false} />
+        </div>
+      )}
+      {query.isError && (
+        <Alert
+          type="error"
+          showIcon
+          message={failed}
+          description={errorMessage(query.error)}
+          action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
+        />
+      )}
+      {query.data !== undefined && children(query.data)}
+    </>
   );
 }

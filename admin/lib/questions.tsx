@@ -7,7 +7,6 @@ type Ask = (question: ModalFuncProps) => () => void;
 
 /** Lazy, because nothing is asked before somebody has done something. */
 const QuestionDialog = lazyComponent(async () => (await import('./question-dialog')).QuestionDialog);
-export const preloadQuestions = QuestionDialog.preload;
 
 export const QuestionContext = createContext<Ask>(() => () => undefined);
 

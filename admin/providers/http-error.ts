@@ -2,8 +2,8 @@ import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { historyTexts } from '../i18n/history';
 import { GONE, SECOND_STEP, STALE } from '../lib/request-failure';
-import { sessionTexts } from '../i18n/session';
-import { savingTexts } from '../i18n/saving';
+import { sessionTexts } from '../i18n/identity';
+import { savingTexts } from '../i18n/forms';
 
 /** The error of a failed request from PostgREST, the embedded backend or supabase-js. */
 export interface BackendFailure {

@@ -3,8 +3,8 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
-import { versionTexts } from '../i18n/versions';
-import { refineTexts } from '../i18n/refine';
+import { versionTexts } from '../i18n/history';
+import { refineTexts } from '../i18n/libraries';
 
 interface Dictionary {
   readonly [key: string]: string | Dictionary;

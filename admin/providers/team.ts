@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
-import { sessionTexts } from '../i18n/session';
+import { sessionTexts } from '../i18n/identity';
 import { teamTexts } from '../i18n/team';
 import { SECOND_STEP } from '../lib/request-failure';
 import { BackendError, dataOf, NO_RIGHT, NO_SESSION, toBackendError } from './http-error';

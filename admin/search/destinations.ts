@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/lib/text/search-words';
 import { identityTexts } from '../i18n/identity';
 import { teamTexts } from '../i18n/team';
 import { texts } from '../i18n/texts';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { RowLink } from '../crud/row/row-title';

@@ -1,17 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
 import Input from 'antd/es/input/Input';
 import type { InputRef } from 'antd';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchTexts } from '../i18n/search';
-import { useDismissal } from './use-dismissal';
+import { searchTexts } from '../i18n/app';
 import { rememberRow } from './destinations';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
-import { useActiveOption } from './use-active-option';
 import { useSearch, type SearchOption } from './use-search';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /**
    * Whether the results always show below the field, as in a phone's overlay. Otherwise they float while the
    * field has the focus.
@@ -24,43 +22,59 @@ export interface SearchBoxProps {
 export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isFocused, setIsFocused] = useState(false);
+  const [reached, setReached] = useState(-1);
   const listId = useId();
   const navigate = useNavigate();
-  const root = useRef<HTMLElement>(null);
-  const hide = useCallback(() => setIsFocused(false), []);
   const input = useRef<InputRef>(null);
   // The overlay gives the focus to its first field, unless the code of this one comes later.
   useEffect(() => {
     if (isOverlay) input.current?.focus();
   }, [isOverlay]);
-  useDismissal(root, isFocused && !isOverlay, hide);
 
   const isOpen = isFocused || isOverlay;
   const found = useSearch(isOpen ? text : '');
-  const options = found.groups.flatMap((group) => group.options);
-  const { index, setIndex, onKeyDown } = useActiveOption(isOpen ? options.length : 0, (chosen) => {
-    const option = options[chosen];
-    // While rows are being searched, the first option is not final.
-    const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;
-    if (option && isKnown) choose(option);
-  });
+  const options = isOpen ? found.groups.flatMap((group) => group.options) : [];
+  /** The option that the arrow keys have reached; -1 for none. */
+  const index = Math.min(reached, options.length - 1);
+
+  function type(next: string): void {
+    setText(next);
+    setReached(-1);
+  }
 
   function choose(option: SearchOption): void {
     if (option.isRow) rememberRow(option);
-    setText('');
-    setIndex(-1);
-    hide();
+    type('');
+    setIsFocused(false);
     onDone?.();
     void navigate(option.to);
   }
 
-  function openWithArrows(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown' && !isOpen) setIsFocused(true);
-    else onKeyDown(event);
+  /** The arrow keys wrap at both ends, and Enter chooses the reached option or the first. */
+  function handleKey(event: KeyboardEvent): void {
+    const { key } = event;
+    const count = options.length;
+    if (key === 'Escape') setIsFocused(false);
+    if (key === 'ArrowDown' && !isOpen) setIsFocused(true);
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (key === 'ArrowDown') setReached((index + 1) % count);
+    else if (key === 'ArrowUp') setReached((index <= 0 ? count : index) - 1);
+    else if (key === 'Enter') {
+      const option = options[Math.max(index, 0)];
+      // While rows are being searched, the first option is not final.
+      const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;
+      if (option && isKnown) choose(option);
+    } else return;
+    event.preventDefault();
   }
 
   return (
-    <search ref={root} className={isOverlay ? styles.overlay : styles.search}>
+    <search
+      className={isOverlay ? styles.overlay : styles.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
+      }}
+    >
       <Input
         ref={input}
         role="combobox"
@@ -77,10 +91,9 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
         value={text}
         onFocus={() => setIsFocused(true)}
         onClick={() => setIsFocused(true)}
-        onKeyDown={openWithArrows}
+        onKeyDown={handleKey}
         onChange={(event) => {
-          setText(event.target.value);
-          setIndex(-1);
+          type(event.target.value);
           setIsFocused(true);
         }}
       />
@@ -90,7 +103,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
           found={found}
           term={text.trim()}
           active={index}
-          onActivate={setIndex}
+          onActivate={setReached}
           onChoose={choose}
         />
       )}

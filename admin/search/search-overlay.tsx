@@ -2,8 +2,8 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { searchTexts } from '../i18n/search';
-import { Search } from './search';
+import { searchTexts } from '../i18n/app';
+import { SearchBox } from './search-box';
 import styles from './search.module.css';
 
 /** The search in a narrow window: a button that opens a full-width dialog. */
@@ -32,7 +32,7 @@ export function SearchOverlay() {
         aria-label={searchTexts.label}
         onClose={() => setIsOpen(false)}
       >
-        {isOpen && <Search isOverlay onDone={() => dialog.current?.close()} />}
+        {isOpen && <SearchBox isOverlay onDone={() => dialog.current?.close()} />}
         <Button
           className={styles.close}
           type="text"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { searchTexts } from '../i18n/search';
+import { searchTexts } from '../i18n/app';
 import { markWords } from './mark-words';
 import styles from './search.module.css';
 import type { SearchState, SearchOption } from './use-search';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../../src/lib/error-message';
 import { foldTurkish } from '../../src/lib/text/turkish';
 import type { Row } from '../lib/row';
-import { searchTexts } from '../i18n/search';
+import { searchTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import type { ResourceDefinition } from '../schema/types';
 import { listAddress } from '../crud/list/list-address';

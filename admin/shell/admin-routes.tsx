@@ -1,85 +1,58 @@
-import type { ReactElement } from 'react';
-import {
-  matchRoutes,
-  Navigate,
-  type LoaderFunctionArgs,
-  type Params,
-  type RouteObject,
-} from 'react-router-dom';
+import { useEffect, type ReactElement } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { lazyComponent } from '../lib/lazy-component';
+import { reloadOnce } from '../../src/lib/stale-chunk';
+import styles from '../lib/frame.module.css';
 import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { insertStyles } from '../theme/insert-styles';
-import { ErrorScreen } from './error-screen';
-import { prefetchCurrentUser, prefetchForm, prefetchList, prefetchTrash, type Screens } from './prefetch';
-
-/** Ant Design generates what it does not find. */
-const generateStyles = () => undefined;
-
-const Dashboard = lazyComponent(async () => (await import('../dashboard/dashboard')).Dashboard);
-const List = lazyComponent(async () => (await import('../crud/resource-screen')).ResourceScreen);
-const ResourceForm = lazyComponent(async () => (await import('../crud/form/form-route')).ResourceFormRoute);
-const Singleton = lazyComponent(async () => (await import('../crud/form/form-route')).SingletonRoute);
-const RowHistory = lazyComponent(async () => (await import('../crud/history/history-route')).RowHistoryRoute);
-const Trash = lazyComponent(async () => {
-  const { TrashPage, preloadTrash } = await import('../trash/trash-page');
-  await preloadTrash();
-  return TrashPage;
-});
-const Team = lazyComponent(async () => (await import('../team/team-page')).TeamPage);
-const Account = lazyComponent(async () => (await import('../account/account-page')).AccountPage);
+import { prefetchCurrentUser, prefetchForm, prefetchList, prefetchTrash } from './prefetch';
 
 /**
- * The routes of the documents that start the back office. Loaders prefetch rows and do not wait for them. The first screen's code
- * loads in parallel. Links prefetch the rows and the code of later screens (`usePrefetchedLinks`).
+ * The routes of the documents that start the back office. A route's `lazy` loads its code, and beside it the `loader` prefetches its
+ * rows without waiting for them.
  */
 export const adminRoutes: RouteObject[] = [
   {
-    lazy: async () => {
-      const [{ RefineApp }] = await Promise.all([
-        import('./refine-app'),
-        insertStyles().catch(generateStyles),
-      ]);
-      return { element: <RefineApp /> };
-    },
+    lazy: async () => ({ Component: (await import('./refine-app')).RefineApp }),
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageLoading />,
-    loader: () => {
-      prefetchCurrentUser();
-      return null;
-    },
-    shouldRevalidate: () => false,
+    ...whenEntered(() => prefetchCurrentUser()),
     children: [
       {
         path: `${paths.login}/*`,
-        lazy: async () => {
-          const { AuthRoutes } = await import('../auth/pages/auth-routes');
-          return { element: <AuthRoutes /> };
-        },
+        lazy: async () => ({ Component: (await import('../auth/pages/auth-routes')).AuthRoutes }),
       },
       {
         path: paths.admin,
-        lazy: async () => {
-          const { AdminArea, preloadVisibleShell } = await import('./refine-app');
-          await preloadVisibleShell();
-          return { element: <AdminArea screens={screens} /> };
-        },
-        loader: async ({ request }) => {
-          await screens.preload(new URL(request.url));
-          return null;
-        },
-        shouldRevalidate: () => false,
+        lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
         children: [
-          { index: true, ...screen(<Dashboard />, Dashboard.preload) },
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }),
+          },
           ...resources.map((resource) =>
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
-          { path: paths.trash, ...screen(<Trash />, Trash.preload, ({ search }) => prefetchTrash(search)) },
-          { path: paths.team, ...screen(<Team />, Team.preload) },
-          { path: paths.account, ...screen(<Account />, Account.preload) },
+          {
+            path: paths.trash,
+            lazy: lazyElement(async () => {
+              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
+              await preloadTrash();
+              return <TrashPage />;
+            }),
+            ...whenEntered((_, search) => prefetchTrash(search)),
+          },
+          {
+            path: paths.team,
+            lazy: async () => ({ Component: (await import('../team/team-page')).TeamPage }),
+          },
+          {
+            path: paths.account,
+            lazy: async () => ({ Component: (await import('../account/account-page')).AccountPage }),
+          },
           // An unknown address leads to the overview.
           { path: '*', element: <Navigate to={paths.admin} replace /> },
         ],
@@ -91,32 +64,25 @@ export const adminRoutes: RouteObject[] = [
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
-  const preload = async () => {
-    const { preloadList } = await import('../crud/resource-screen');
-    await Promise.all([List.preload(), preloadList(resource)]);
-  };
-  const form = <ResourceForm resource={resource} />;
+  const lazyForm = lazyElement(async () => {
+    const { ResourceFormRoute } = await import('../crud/form/form-route');
+    return <ResourceFormRoute resource={resource} />;
+  });
   return {
     path: list,
-    ...screen(
+    lazy: lazyElement(async () => {
+      const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
+      await preloadList(resource);
       // Keyed by resource, so that two lists never share a selection.
-      <List key={resource.table} resource={resource} preloadForm={ResourceForm.preload} />,
-      preload,
-      ({ search }) => prefetchList(resource, search),
-    ),
+      return <ResourceScreen key={resource.table} resource={resource} />;
+    }),
+    ...whenEntered((_, search) => prefetchList(resource, search)),
     children: [
-      { path: create, ...screen(form, ResourceForm.preload) },
-      {
-        path: edit,
-        ...screen(form, ResourceForm.preload, ({ params }) => prefetchForm(resource, Number(params.id))),
-      },
+      { path: create, lazy: lazyForm },
+      { path: edit, lazy: lazyForm, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
       historyRoute(resource, history),
     ],
   };
-}
-
-function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
-  return { path, ...screen(<RowHistory resource={resource} />, RowHistory.preload) };
 }
 
 /** The form of a table with one row is a page of its own. */
@@ -124,57 +90,54 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {
     path: list,
-    ...screen(<Singleton key={resource.table} resource={resource} />, Singleton.preload, () =>
-      prefetchForm(resource, SINGLETON_ID),
-    ),
+    lazy: lazyElement(async () => {
+      const { SingletonRoute } = await import('../crud/form/form-route');
+      return <SingletonRoute key={resource.table} resource={resource} />;
+    }),
+    ...whenEntered(() => prefetchForm(resource, SINGLETON_ID)),
     children: [historyRoute(resource, history)],
   };
 }
 
-interface ScreenAddress {
-  readonly params: Params;
-  readonly search: string;
-}
-
-interface ScreenHandle {
-  readonly preload: () => Promise<unknown>;
-  readonly prefetch?: (address: ScreenAddress) => void;
-}
-
-/** A route's element, how to preload its code, and how to prefetch the rows that it shows. */
-function screen(
-  element: ReactElement,
-  preload: ScreenHandle['preload'],
-  prefetch?: ScreenHandle['prefetch'],
-) {
-  if (!prefetch) return { element, handle: { preload } satisfies ScreenHandle };
+function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
   return {
-    element,
-    handle: { preload, prefetch } satisfies ScreenHandle,
-    loader: ({ params, request }: LoaderFunctionArgs) => {
-      prefetch({ params, search: new URL(request.url).search });
-      return null;
-    },
-    // A screen that stays asks for its next rows itself.
-    shouldRevalidate: () => false,
+    path,
+    lazy: lazyElement(async () => {
+      const { RowHistoryRoute } = await import('../crud/history/history-route');
+      return <RowHistoryRoute resource={resource} />;
+    }),
   };
 }
 
-const screens: Screens = {
-  preload: async ({ pathname }) => {
-    await Promise.all(screensAt(pathname).map(({ handle }) => handle.preload()));
-  },
-  prefetch: ({ pathname, search }) => {
-    const shown = screensAt(window.location.pathname).map((screen) => screen.pathname);
-    for (const { handle, ...screen } of screensAt(pathname)) {
-      if (!shown.includes(screen.pathname)) handle.prefetch?.({ params: screen.params, search });
-    }
-  },
-};
+function lazyElement(load: () => Promise<ReactElement>) {
+  return async () => ({ element: await load() });
+}
 
-function screensAt(pathname: string) {
-  const matches = matchRoutes(adminRoutes, pathname) ?? [];
-  return matches.flatMap(({ route, ...match }) =>
-    route.handle === undefined ? [] : [{ ...match, handle: route.handle as ScreenHandle }],
+/** Prefetches when a route is entered. A screen that stays asks for its next rows itself. */
+function whenEntered(prefetch: (id: string | undefined, search: string) => void) {
+  return {
+    loader: ({ params, request }: { params: { id?: string }; request: Request }) => {
+      prefetch(params.id, new URL(request.url).search);
+      return null;
+    },
+    shouldRevalidate: () => false,
+  } satisfies RouteObject;
+}
+
+/**
+ * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab
+ * started with, so it offers a reload first.
+ */
+function ErrorScreen() {
+  useEffect(() => {
+    if (navigator.onLine) reloadOnce();
+  }, []);
+
+  return (
+    <main className={`${styles.office} ${styles.centred} ${styles.broken}`}>
+      <h1>{messages.public.brokenTitle}</h1>
+      <p role="alert">{messages.public.broken}</p>
+      <a href={paths.home}>{messages.labels.backToHome}</a>
+    </main>
   );
 }

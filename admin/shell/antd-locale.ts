@@ -2,7 +2,7 @@ import type { ConfigProviderProps } from 'antd';
 // `antd/locale` is CommonJS: in a build its default export wraps the locale, and everything would stay
 // English.
 import trTR from 'antd/es/locale/tr_TR';
-import { antdTexts } from '../i18n/antd';
+import { antdTexts } from '../i18n/libraries';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 

@@ -1,4 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { useThemedLayoutContext } from '@refinedev/antd';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
@@ -6,26 +7,28 @@ import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
-import { Search } from '../search/search';
+import { SearchBox } from '../search/search-box';
 import { SearchOverlay } from '../search/search-overlay';
 import { useIdentity } from '../auth/current-user';
 import { useSignOut } from '../auth/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
+import { useMediaQuery, WIDE } from '../lib/use-media-query';
 
 const texts = appTexts.shell;
 
-interface HeaderProps {
-  /** Absent where the menu is open beside the content. Elsewhere the menu also links to the site. */
-  onOpenMenu?: (() => void) | undefined;
-}
-
-export function Header({ onOpenMenu }: HeaderProps) {
+export function Header() {
+  const isWide = useMediaQuery(WIDE);
+  const { setMobileSiderOpen } = useThemedLayoutContext();
   const identity = useIdentity();
   const { signOut, isPending: isSigningOut } = useSignOut(paths.login);
   return (
     <header className={styles.header}>
-      {onOpenMenu && (
-        <Button icon={<MenuOutlined aria-hidden />} aria-label={texts.openMenu} onClick={onOpenMenu} />
+      {!isWide && (
+        <Button
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={messages.labels.openMenu}
+          onClick={() => setMobileSiderOpen(true)}
+        />
       )}
       <div className={styles.person}>
         {identity && (
@@ -37,10 +40,10 @@ export function Header({ onOpenMenu }: HeaderProps) {
           </Link>
         )}
       </div>
-      {!onOpenMenu && <Search />}
+      {isWide && <SearchBox />}
       <div className={styles.actions}>
-        {onOpenMenu && <SearchOverlay />}
-        {!onOpenMenu && <a href={paths.home}>{texts.viewSite}</a>}
+        {!isWide && <SearchOverlay />}
+        {isWide && <a href={paths.home}>{texts.viewSite}</a>}
         <Button loading={loadingIcon(isSigningOut)} onClick={signOut}>
           {messages.admin.logout}
         </Button>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { accessQuery } from '../auth/current-user';
 import { prefetchRow } from '../crud/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
@@ -10,8 +9,6 @@ import { dataProvider } from './screen-data-provider';
 
 /** React Router's key for a document's first location. */
 const FIRST_LOCATION_KEY = 'default';
-/** How long a pointer rests on a link before it is likely to be clicked. */
-const DWELL_MS = 80;
 
 /**
  * Prefetches whether somebody is signed in, who it is and what they may do, while the screens' code loads. The screens repeat a
@@ -39,39 +36,3 @@ export function prefetchTrash(search: string): void {
 }
 
 const leaveToTheScreen = () => undefined;
-
-/** Loads the code of an address's screens. */
-export type PreloadScreens = (address: Pick<URL, 'pathname'>) => Promise<void>;
-
-export interface Screens {
-  readonly preload: PreloadScreens;
-  /** Prefetches the rows of an address's screens, except those that are shown already. */
-  readonly prefetch: (address: Pick<URL, 'pathname' | 'search'>) => void;
-}
-
-/** Prefetches the target of a back-office link that is pointed at, touched or focused. */
-export function usePrefetchedLinks(screens: Screens): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const prefetch = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin !== window.location.origin || link.target !== '') return;
-      screens.preload(link).catch(leaveToTheScreen);
-      screens.prefetch(link);
-    };
-    const listen = (type: string, listener: (event: Event) => void) =>
-      document.addEventListener(type, listener, { signal, passive: true });
-    listen('focusin', prefetch);
-    listen('touchstart', prefetch);
-    listen('pointerover', (event) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => prefetch(event), DWELL_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [screens]);
-}

@@ -2,16 +2,14 @@ import '@ant-design/v5-patch-for-react-19';
 import { CanAccess, Refine } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
 import { Notices, useNotificationProvider } from '../lib/notices';
-import { preloadQuestions, Questions } from '../lib/questions';
-import { onceIdle } from '../lib/once-idle';
+import { Questions } from '../lib/questions';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
@@ -24,20 +22,15 @@ import {
   queryClient,
 } from '../providers/instances';
 import { refineResources, resourceWords } from '../providers/refine-resources';
-import { usePrefetchedLinks, type PreloadScreens, type Screens } from './prefetch';
 import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../auth/session-boundary';
 import { SessionRecovery } from '../auth/session-recovery';
-import { preloadShell, Shell } from './shell';
+import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from '../theme/use-admin-theme';
-import { PageLoading, ScreenLoading } from '../lib/page-loading';
+import { PageLoading } from '../lib/page-loading';
 
 checkKinds(resources);
-
-const lists = resources
-  .filter(({ isSingleton }) => !isSingleton)
-  .map((resource) => resourceRoutes(resource).list);
 
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
@@ -96,34 +89,13 @@ export function RefineApp() {
   );
 }
 
-/** What can wait until the first screen is shown: the code of likely next screens. */
-function workWhileIdle(preloadScreens: PreloadScreens): void {
-  // Most navigations lead to a list.
-  for (const list of lists) void preloadScreens({ pathname: list }).catch(leaveToTheScreen);
-  void preloadShell().catch(leaveToTheScreen);
-  void preloadQuestions().catch(leaveToTheScreen);
-}
-
-/** Screens load their code themselves if the preload failed. */
-const leaveToTheScreen = () => undefined;
-
-export { preloadVisibleShell } from './shell';
-
-interface AdminAreaProps {
-  readonly screens: Screens;
-}
-
 /** The frame of the screens for administrators. */
-export function AdminArea({ screens }: AdminAreaProps) {
-  usePrefetchedLinks(screens);
-  useEffect(() => onceIdle(() => workWhileIdle(screens.preload)), [screens]);
+export function AdminArea() {
   return (
     <Shell>
       <SessionRecovery>
         <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </CanAccess>
       </SessionRecovery>
       <UnsavedChangesGuard />

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { teamTexts } from '../i18n/team';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';

@@ -1,7 +1,6 @@
-import type { ThemeConfig } from 'antd';
+import { theme, type ThemeConfig } from 'antd';
 import { useMemo, useState } from 'react';
 import { STILL, useMediaQuery } from '../lib/use-media-query';
-import { adminTheme } from './admin-theme';
 
 /** Ant Design's theme for the colour scheme of the system. */
 export function useAdminTheme(): ThemeConfig {
@@ -13,4 +12,77 @@ export function useAdminTheme(): ThemeConfig {
     const style = getComputedStyle(document.documentElement);
     return adminTheme((name) => style.getPropertyValue(name).trim(), isDark, isStill);
   }, [isDark, isStill]);
+}
+
+/** Returns the value of a custom property of src/styles/tokens.css, which stays the only source of colours and sizes. */
+type ReadToken = (name: string) => string;
+
+/** Returns Ant Design's theme from the site's design tokens. */
+function adminTheme(token: ReadToken, isDark: boolean, isStill: boolean): ThemeConfig {
+  const pixels = (name: string) => Number.parseInt(token(name), 10);
+  const navy = token('--navy');
+  const accent = token('--garnet');
+  // Navy is too dark for lines and dots on a dark surface. There it only fills buttons.
+  const highlight = isDark ? accent : navy;
+  const onHighlight = isDark ? token('--on-garnet') : token('--on-navy');
+
+  return {
+    // Class names need a hash only where two versions of Ant Design meet.
+    hashed: false,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      motion: !isStill,
+      colorPrimary: highlight,
+      colorInfo: highlight,
+      // The ring around what has the focus. In the dark, Ant Design's own has too little contrast.
+      colorPrimaryBorder: accent,
+      colorLink: accent,
+      colorLinkHover: token('--garnet-deep'),
+      colorError: token('--danger'),
+      colorBgLayout: token('--paper'),
+      colorBgContainer: token('--surface'),
+      colorBgElevated: token('--surface'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink-soft'),
+      colorTextDescription: token('--ink-soft'),
+      colorTextPlaceholder: token('--ink-soft'),
+      colorBorder: token('--rule-strong'),
+      colorBorderSecondary: token('--rule'),
+      colorSplit: token('--rule'),
+      borderRadius: pixels('--radius'),
+      fontFamily: 'var(--sans)',
+      controlHeight: pixels('--control'),
+    },
+    components: {
+      Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},
+      // Ant Design would derive the background of the chosen hour from navy, which is too dark for the text.
+      DatePicker: { colorTextLightSolid: onHighlight, controlItemBgActive: token('--rule') },
+      // So would it the text and the hovered background of the chosen button.
+      Radio: {
+        buttonSolidCheckedColor: onHighlight,
+        buttonSolidCheckedHoverBg: highlight,
+        buttonSolidCheckedActiveBg: highlight,
+      },
+      // The background of a selected row has the same problem.
+      Table: {
+        cellPaddingInline: pixels('--space-2'),
+        rowHoverBg: token('--paper'),
+        rowSelectedBg: token('--paper'),
+        rowSelectedHoverBg: token('--paper'),
+      },
+    },
+  };
+}
+
+function darkButton(fill: string, text: string, accent: string) {
+  return {
+    colorPrimary: fill,
+    colorPrimaryHover: fill,
+    colorPrimaryActive: fill,
+    primaryColor: text,
+    defaultHoverColor: accent,
+    defaultHoverBorderColor: accent,
+    defaultActiveColor: accent,
+    defaultActiveBorderColor: accent,
+  };
 }

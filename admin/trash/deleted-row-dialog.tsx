@@ -6,7 +6,7 @@ import { previewViews } from '../../src/lib/preview';
 import { PreviewFrame } from '../crud/preview/preview-frame';
 import { FieldCell } from '../fields/field';
 import { fieldKind, fieldToText } from '../fields/form-codec';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import type { ColumnValues, DeletedRow } from '../providers/history';
 import { history } from '../providers/instances';
 import type { ResourceDefinition } from '../schema/types';

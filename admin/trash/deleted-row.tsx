@@ -1,9 +1,8 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { resourceIcons } from '../crud/resource-icons';
-import { historyTexts } from '../i18n/history';
+import { historyTexts, trashTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
-import { trashTexts } from '../i18n/trash';
 import { formatRelativeTime } from '../lib/relative-time';
 import type { DeletedRow } from '../providers/history';
 import { resources } from '../resources/index';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import { loadingIcon } from '../lib/loading-icon';
 import type { DeletedRow } from '../providers/history';
 import { refusalId, restoreButtonId, titleOf, type TrashCommands } from './deleted-row';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { bulkTexts } from '../i18n/lists';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import { Deletion, Refusal, Section, titleOf } from './deleted-row';
 import { TrashActions } from './trash-actions';
 import type { TrashRowsProps } from './trash-table';

@@ -10,7 +10,7 @@ import { SearchInput } from '../crud/list/search-input';
 import { useSelection } from '../crud/row/use-selection';
 import { bulkTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import { lazyComponent } from '../lib/lazy-component';
 import { loadingIcon } from '../lib/loading-icon';
 import { useDocumentTitle } from '../lib/use-document-title';

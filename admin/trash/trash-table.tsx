@@ -3,7 +3,7 @@ import type { AriaAttributes } from 'react';
 import type { Selection } from '../crud/row/use-selection';
 import { bulkTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
-import { trashTexts } from '../i18n/trash';
+import { trashTexts } from '../i18n/history';
 import type { DeletedRow } from '../providers/history';
 import { Deletion, Refusal, Section, titleOf, type TrashCommands } from './deleted-row';
 import { TrashActions } from './trash-actions';

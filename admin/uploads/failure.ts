@@ -1,7 +1,7 @@
 import { errorMessage } from '../../src/lib/error-message';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
-import { uploadTexts } from '../i18n/uploads';
+import { uploadTexts } from '../i18n/fields';
 import { FileRefused } from './prepared-file';
 
 const { backend } = appTexts;

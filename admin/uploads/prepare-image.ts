@@ -1,5 +1,5 @@
 import { texts } from '../i18n/texts';
-import { uploadTexts } from '../i18n/uploads';
+import { uploadTexts } from '../i18n/fields';
 import { isAnimated, SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 import { FileRefused, type PreparedFile } from './prepared-file';
 

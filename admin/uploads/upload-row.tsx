@@ -1,7 +1,6 @@
 import { Button, Progress } from 'antd';
 import type { UploadItem } from './use-uploads';
-import { mediaTexts } from '../i18n/media';
-import { uploadTexts } from '../i18n/uploads';
+import { mediaTexts, uploadTexts } from '../i18n/fields';
 import styles from './upload.module.css';
 
 interface UploadRowProps {

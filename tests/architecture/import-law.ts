@@ -119,8 +119,6 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: SERVER,
   },
   'admin/theme': { zones: ['admin/lib'], never: SERVER },
-  // Runs during the build (src/build/antd-styles.ts).
-  'admin/theme/render-styles': { zones: ['admin/theme'], never: ['hono', 'postgres', '@supabase/'] },
   'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },
   'supabase/local': BACKEND,
   ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),

@@ -50,7 +50,7 @@ describe('the repository', () => {
       'admin/auth/second-step/sms-challenge.ts',
       'admin/drafts/draft-store.ts',
       'admin/session/browser-session.ts',
-      'admin/shell/shortcuts/single-keys.ts',
+      'admin/shell/shortcuts/use-shortcuts.ts',
       'src/lib/stale-chunk.ts',
       'supabase/local/auth/limits/device-cookie.ts',
     ]);

@@ -3,11 +3,16 @@ import { openPhone } from './phone';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A list to be measured. */
-export interface ListSubject {
-  readonly address: string;
-  /** A selector that matches when a row can be used. */
+/** A back office to be measured, by its addresses and selectors. */
+export interface Office {
+  readonly start: string;
+  readonly list: string;
+  /** What leads from the start to the list, and from a row to its form. */
+  readonly listLink: string;
+  readonly editButton: string;
+  /** Match when a row, and the first field of a form with its value, can be used. */
   readonly row: string;
+  readonly field: string;
   readonly storageState?: SignedIn;
 }
 
@@ -26,63 +31,57 @@ export interface DeskVisit {
 }
 
 const DESK = { width: 1440, height: 900 };
+/** A hand holds a button down for about this long. */
+const PRESS = { delay: 80 };
 /** The time that a person takes to move to a row after the list appears. */
 const REACH_MS = 1000;
 
-/** The elements that a person waits for, in this order. */
-const LIST = 'tbody [aria-label^="Düzenle: "]';
-const FIRST_FIELD = '[role="dialog"] #events_title:enabled';
-
 /** Opens a list on a phone with an empty cache, and then again. */
-export async function visitOnPhone(browser: Browser, subject: ListSubject): Promise<PhoneVisit> {
-  const { address, row, storageState } = subject;
-  const phone = await openPhone(browser, new URL(address).origin, {
+export async function visitOnPhone(browser: Browser, office: Office): Promise<PhoneVisit> {
+  const { list, row, storageState } = office;
+  const phone = await openPhone(browser, new URL(list).origin, {
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });
   try {
     await phone.page.addInitScript(reportWhenSeen, [row]);
-    const firstRow = await openList(phone.page, subject);
+    const firstRow = await openList(phone.page, office);
     const { scriptKB } = phone.traffic();
     await phone.page.waitForLoadState('networkidle');
     await phone.page.goto('about:blank');
-    return { firstRow, scriptKB, secondVisit: await openList(phone.page, subject) };
+    return { firstRow, scriptKB, secondVisit: await openList(phone.page, office) };
   } finally {
     await phone.close();
   }
 }
 
-/** Goes from the overview to a list on a large screen and opens the form of its first row. Each press of the button lasts `pressMs`. */
-export async function clickAtDesk(
-  browser: Browser,
-  overview: string,
-  storageState: SignedIn,
-  pressMs: number,
-): Promise<DeskVisit> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'tr-TR', storageState });
+/** Goes from the start to the list on a large screen and opens the form of its first row. */
+export async function clickAtDesk(browser: Browser, office: Office): Promise<DeskVisit> {
+  const { start, listLink, editButton, row, field, storageState } = office;
+  const context = await browser.newContext({
+    viewport: DESK,
+    locale: 'tr-TR',
+    ...(storageState && { storageState }),
+  });
   try {
     const page = await context.newPage();
-    await page.addInitScript(reportWhenSeen, [LIST, FIRST_FIELD]);
-    await page.goto(overview, { waitUntil: 'networkidle' });
-    const list = whenSeen(page, LIST);
-    const press = { delay: pressMs };
-    await page.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' }).click(press);
+    await page.addInitScript(reportWhenSeen, [row, field]);
+    await page.goto(start, { waitUntil: 'networkidle' });
+    const list = whenSeen(page, row);
+    await page.locator(listLink).first().click(PRESS);
     await list;
     await page.waitForTimeout(REACH_MS);
-    const form = whenSeen(page, FIRST_FIELD);
-    await page
-      .getByLabel(/^Düzenle: /)
-      .first()
-      .click(press);
+    const form = whenSeen(page, field);
+    await page.locator(editButton).first().click(PRESS);
     return { list: await list, form: await form };
   } finally {
     await context.close();
   }
 }
 
-async function openList(page: Page, { address, row }: ListSubject): Promise<number> {
+async function openList(page: Page, { list, row }: Office): Promise<number> {
   const seen = whenSeen(page, row);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(list, { waitUntil: 'commit' });
   return seen;
 }
 

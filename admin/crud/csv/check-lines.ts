@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm } from '../../fields/form-codec';
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { brokenRules } from './rules';

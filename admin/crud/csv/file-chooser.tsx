@@ -1,6 +1,6 @@
 import { Alert, Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { isRequired } from './check-lines';
 import styles from './csv.module.css';

@@ -1,6 +1,6 @@
 import { Modal, Progress, Spin } from 'antd';
 import { useUndoNotice } from '../../history/undo-notice';
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { CsvFileChooser } from './file-chooser';
 import { keyFields } from './duplicates';

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { CsvPreview } from './read-file';
 import type { CheckedLine } from './check-lines';
 import { Pages } from '../pages';

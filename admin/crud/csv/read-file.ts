@@ -1,4 +1,4 @@
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { checkLines, importedFields, matchHeader, type CheckedLine, type CsvMatch } from './check-lines';
 import { decodeText, parseCsv, type CsvTable } from './csv-format';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { csvTexts } from '../../i18n/csv';
+import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { csvName, downloadCsv } from './export';
 import type { CsvPreview } from './read-file';

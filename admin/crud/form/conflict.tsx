@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { savingTexts } from '../../i18n/saving';
+import { savingTexts } from '../../i18n/forms';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import type { ResourceDefinition } from '../../schema/types';

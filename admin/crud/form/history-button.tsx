@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { versionTexts } from '../../i18n/versions';
+import { versionTexts } from '../../i18n/history';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';

@@ -2,7 +2,7 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { toForm } from '../../fields/form-codec';
 import { readLastChange } from '../../history/last-change';
-import { savingTexts } from '../../i18n/saving';
+import { savingTexts } from '../../i18n/forms';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';

@@ -3,7 +3,7 @@ import { excerpt } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
 import { fieldKind, fieldToText } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
-import { versionTexts } from '../../i18n/versions';
+import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';

@@ -1,6 +1,6 @@
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
-import { versionTexts } from '../../i18n/versions';
+import { versionTexts } from '../../i18n/history';
 import styles from './history.module.css';
 
 const texts = versionTexts.pictures;

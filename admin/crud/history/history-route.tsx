@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { appTexts } from '../../i18n/app';
 import { texts } from '../../i18n/texts';
-import { versionTexts } from '../../i18n/versions';
+import { versionTexts } from '../../i18n/history';
 import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { versionTexts } from '../../i18n/versions';
+import { versionTexts } from '../../i18n/history';
 import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import styles from './history.module.css';
 

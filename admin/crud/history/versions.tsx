@@ -1,9 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
-import { historyTexts } from '../../i18n/history';
+import { historyTexts, versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
-import { versionTexts } from '../../i18n/versions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';

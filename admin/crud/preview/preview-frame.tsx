@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paths } from '../../../src/lib/paths/paths';
 import { PREVIEW_READY } from '../../../src/lib/preview';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import styles from './preview.module.css';
 
 /** A common phone and a desktop window. */

@@ -7,7 +7,7 @@ import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { previewViews } from '../../../src/lib/preview';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import type { ResourceDefinition } from '../../schema/types';
 import type { PreviewPaneProps } from './preview-pane';
 

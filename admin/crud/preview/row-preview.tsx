@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { previewViews, type PreviewView } from '../../../src/lib/preview';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview.module.css';
 

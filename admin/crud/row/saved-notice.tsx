@@ -1,7 +1,7 @@
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { useUndoNotice, type WrittenRows } from '../../history/undo-notice';
 import type { Row } from '../../lib/row';
-import { savedTexts } from '../../i18n/saving';
+import { savedTexts } from '../../i18n/forms';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishTime } from './publishing';
 import { publicAddress } from './row-title';

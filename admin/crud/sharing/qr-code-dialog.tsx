@@ -3,7 +3,7 @@ import { Button, Modal, QRCode } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { slugify } from '../../../src/lib/text/slug';
-import { qrCodeTexts } from '../../i18n/sharing';
+import { qrCodeTexts } from '../../i18n/lists';
 import { qrCodeSvg, svgToPng } from './qr-code-file';
 import styles from './qr-code.module.css';
 import { downloadFile } from '../../lib/download-file';

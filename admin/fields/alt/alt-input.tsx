@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { uploadTexts } from '../../i18n/uploads';
+import { uploadTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './alt.module.css';
 

@@ -1,4 +1,4 @@
-import { uploadTexts } from '../../i18n/uploads';
+import { uploadTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty, typedText } from '../typed-text';

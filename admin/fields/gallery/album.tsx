@@ -2,7 +2,7 @@ import { Button, ConfigProvider, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { prepareImage } from '../../uploads/prepare-image';
 import { useUploads } from '../../uploads/use-uploads';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/lib/database/database.types';
 import { parseGallery } from '../../../src/lib/media/gallery';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
 import { checkRule } from '../rules';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Modal } from 'antd';
 import { useId } from 'react';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
 
 interface PhotoDialogProps {

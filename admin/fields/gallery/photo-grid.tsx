@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import type { Captions } from './use-album';
 import styles from './gallery.module.css';
 import { PhotoTile } from './photo-tile';

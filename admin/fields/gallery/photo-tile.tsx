@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import type { RefCallback } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
 
 interface PhotoTileProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 
 export type Captions = Readonly<Record<string, string>>;
 

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { ImageArea } from '../../uploads/prepare-image';
 import { useObjectUrl } from '../../lib/use-object-url';
-import { uploadTexts } from '../../i18n/uploads';
+import { uploadTexts } from '../../i18n/fields';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {

@@ -5,7 +5,7 @@ import { messages } from '../../../src/lib/messages';
 import { loadingIcon } from '../../lib/loading-icon';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { texts } from '../../i18n/texts';
-import { uploadTexts } from '../../i18n/uploads';
+import { uploadTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { FileZone, useFilePicker } from '../../uploads/file-zone';

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { cardText } from '../../../src/lib/text/card-text';
 import { plainText } from '../../../src/lib/text/excerpt';
-import { previewTexts } from '../../i18n/preview';
+import { previewTexts } from '../../i18n/forms';
 import type { InputProps } from '../field-kind';
 import styles from './longtext.module.css';
 

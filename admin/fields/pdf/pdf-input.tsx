@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { useUpload } from '../../uploads/use-uploads';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { FileZone, useFilePicker } from '../../uploads/file-zone';

@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import styles from './pdf.module.css';
 
 /** Opens a stored PDF. Renders nothing for an invalid address. */

@@ -1,6 +1,6 @@
 import { SIGNATURE_BYTES, sniffImage } from '../../uploads/image-type';
 import { FileRefused, type PreparedFile } from '../../uploads/prepared-file';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */
 export const MAX_PDF_BYTES = 50 * 1024 * 1024;

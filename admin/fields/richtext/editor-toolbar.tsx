@@ -2,7 +2,7 @@ import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { useFilePicker } from '../../uploads/file-zone';
 import { EDITOR_COMMANDS } from './editor-commands';

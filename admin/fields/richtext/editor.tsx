@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html-policy';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
 import { FileZone } from '../../uploads/file-zone';
 import { UploadRow } from '../../uploads/upload-row';

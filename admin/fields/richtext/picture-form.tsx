@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Checkbox, Input } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
-import { mediaTexts } from '../../i18n/media';
+import { mediaTexts } from '../../i18n/fields';
 import { describePicture, removePicture, type BodyPicture } from './body-picture';
 import styles from './richtext.module.css';
 

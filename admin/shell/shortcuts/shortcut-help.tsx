@@ -1,8 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { shortcutTexts } from '../../i18n/shortcuts';
-import { tabs } from '../../search/destinations';
-import { areSingleKeysOn, setSingleKeys } from './single-keys';
+import { shortcutTexts } from '../../i18n/app';
+import { areSingleKeysOn, digitTabs, setSingleKeys } from './use-shortcuts';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {
@@ -22,7 +21,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: [`${CONTROL} S`], does: words.save },
   { keys: [`${CONTROL} Z`], does: words.undo },
   { keys: ['Esc'], does: words.close },
-  ...tabs.map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
+  ...digitTabs.map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
   { keys: ['?'], does: words.help },
 ];
 

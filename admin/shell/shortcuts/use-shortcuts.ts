@@ -1,12 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabs } from '../../search/destinations';
-import { isTextEdit, takesKeys } from './pressed';
-import { areSingleKeysOn } from './single-keys';
-import { activate, controlFor, openDialog } from './target';
+import { activate, controlFor, isTextEdit, openDialog, takesKeys } from './key-press';
 
+/** The tabs that a digit leads to. */
+export const digitTabs = tabs.slice(0, 10);
+const STORED_AS = 'dernek-tek-tus';
+const OFF = 'kapali';
 /** How long after 'g' the digit of a tab may follow, in milliseconds. */
 const SEQUENCE_MS = 1500;
+
+/**
+ * Whether single-key shortcuts are on. Speech input turns them off, because every spoken letter would trigger
+ * one.
+ */
+export function areSingleKeysOn(): boolean {
+  return window.localStorage.getItem(STORED_AS) !== OFF;
+}
+
+/** Turns single-key shortcuts on or off for this browser. */
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) window.localStorage.removeItem(STORED_AS);
+  else window.localStorage.setItem(STORED_AS, OFF);
+}
 
 /**
  * Handles the shortcuts of the whole back office. A control declares its own in `aria-keyshortcuts`. Single
@@ -34,7 +50,7 @@ export function useShortcuts(onHelp: () => void): void {
     if (openDialog()) return false;
     const isSequence = event.timeStamp - wentAt.current < SEQUENCE_MS;
     wentAt.current = event.key === 'g' ? event.timeStamp : -Infinity;
-    const tab = isSequence ? tabs[Number(event.key)] : undefined;
+    const tab = isSequence ? digitTabs[Number(event.key)] : undefined;
     if (tab) void navigate(tab.to);
     else if (event.key === '?') onHelp();
     else return pressControl(event);

@@ -60,8 +60,8 @@ const base = JSON.parse(readFileSync(BASE, 'utf8')) as { recorded: string; bytes
 const budgets = [
   // On the phone of the bench 128 kB of scripts take 0.6 s, beside the first paint. The rest is room for small changes.
   ...pages.map((page) => ({ what: page, names: reachableChunks(manifest, [ENTRY, page]), bytes: 136_000 })),
-  // A bare Refine app with Ant Design loads 417 kB (`npm run bench -- admin`), and the limit is as much.
-  { what: 'the first list of the back office', names: firstList, bytes: 395_000 },
+  // A bare Refine app with Ant Design loads 435 kB (`npm run bench -- admin`), and the limit is as much.
+  { what: 'the first list of the back office', names: firstList, bytes: 430_000 },
 ];
 
 describe('the browser’s bundle', () => {
@@ -118,13 +118,6 @@ describe('the browser’s bundle', () => {
     const named = scripts.flatMap((file) => readFileSync(path.join(server, file), 'utf8').match(ASSET) ?? []);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((file) => !existsSync(path.join(CLIENT, file)))).toEqual([]);
-  });
-
-  test('begins code of the first list with V8’s compile hint, and nothing that a visitor can load', () => {
-    const isHinted = (name: string) =>
-      read(fileOf(name)).toString().startsWith('//# allFunctionsCalledOnLoad\n');
-    expect(firstList.filter(isHinted)).not.toEqual([]);
-    expect(publicChunks.filter(isHinted)).toEqual([]);
   });
 });
 

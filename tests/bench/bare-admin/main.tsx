@@ -1,8 +1,10 @@
 import {
   DeleteButton,
+  Edit,
   EditButton,
   List,
   ThemedLayout,
+  useForm,
   useNotificationProvider,
   useTable,
 } from '@refinedev/antd';
@@ -11,7 +13,7 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { dataProvider } from '@refinedev/supabase';
 import { createClient } from '@supabase/supabase-js';
-import { App, ConfigProvider, Space, Table } from 'antd';
+import { App, ConfigProvider, Form, Input, Space, Table } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 
@@ -24,6 +26,7 @@ interface Announcement {
 
 const supabase = createClient(window.location.origin, String(import.meta.env.VITE_ANON_KEY));
 const LIST = '/announcements';
+const EDIT = `${LIST}/:id`;
 
 /** A list from Refine's guide to Ant Design. */
 function AnnouncementList() {
@@ -56,6 +59,24 @@ function AnnouncementList() {
   );
 }
 
+const FIELDS = ['title', 'slug', 'lead', 'excerpt', 'cover_url'];
+
+/** A form from the same guide. */
+function AnnouncementEdit() {
+  const { formProps, saveButtonProps } = useForm<Announcement>();
+  return (
+    <Edit saveButtonProps={saveButtonProps}>
+      <Form {...formProps} layout="vertical">
+        {FIELDS.map((name) => (
+          <Form.Item key={name} name={name} label={name}>
+            <Input />
+          </Form.Item>
+        ))}
+      </Form>
+    </Edit>
+  );
+}
+
 function BareAdmin() {
   return (
     <BrowserRouter>
@@ -65,7 +86,7 @@ function BareAdmin() {
             dataProvider={dataProvider(supabase)}
             routerProvider={routerProvider}
             notificationProvider={useNotificationProvider}
-            resources={[{ name: 'announcements', list: LIST, edit: `${LIST}/:id` }]}
+            resources={[{ name: 'announcements', list: LIST, edit: EDIT }]}
             options={{ disableTelemetry: true }}
           >
             <Routes>
@@ -76,7 +97,9 @@ function BareAdmin() {
                   </ThemedLayout>
                 }
               >
+                <Route index element={<h1>Yönetim</h1>} />
                 <Route path={LIST} element={<AnnouncementList />} />
+                <Route path={EDIT} element={<AnnouncementEdit />} />
               </Route>
             </Routes>
           </Refine>

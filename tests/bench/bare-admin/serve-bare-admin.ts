@@ -21,13 +21,12 @@ interface BundledFile {
 }
 
 export interface BareAdmin {
-  /** The address of its list. */
-  readonly list: string;
+  readonly url: string;
   readonly stop: () => void;
 }
 
 /**
- * Builds the plainest list of announcements with Refine and Ant Design, and serves it from memory, compressed in advance. Its reads
+ * Builds the plainest list and form of announcements with Refine and Ant Design, and serves it from memory, compressed in advance. Its reads
  * are forwarded to a running site's backend, so that the browser needs no CORS preflight.
  */
 export async function serveBareAdmin(site: string, publishableKey: string): Promise<BareAdmin> {
@@ -40,7 +39,7 @@ export async function serveBareAdmin(site: string, publishableKey: string): Prom
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    list: `http://127.0.0.1:${port}/announcements`,
+    url: `http://127.0.0.1:${port}`,
     stop: () => {
       server.close();
       server.closeAllConnections();
@@ -73,7 +72,7 @@ async function buildBareAdmin(publishableKey: string): Promise<Map<string, Bundl
 }
 
 function answer(file: BundledFile | undefined, address: string, response: ServerResponse): void {
-  if (!file) throw new Error('The bare list was not built');
+  if (!file) throw new Error('The bare app was not built');
   response
     .writeHead(200, {
       'content-type': file.type,

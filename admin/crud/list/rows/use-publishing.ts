@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../src/lib/error-message';
 import { versionedSelect } from '../../row/row-query';
 import { QuestionContext } from '../../../lib/questions';
 import type { Row } from '../../../lib/row';
-import { savedTexts } from '../../../i18n/saving';
+import { savedTexts } from '../../../i18n/forms';
 import { texts } from '../../../i18n/texts';
 import type { ResourceDefinition } from '../../../schema/types';
 import { presentMinute, publishColumn } from '../../row/publishing';

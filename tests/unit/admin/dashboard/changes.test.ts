@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupChanges } from '../../../../admin/dashboard/change-groups';
-import { describeChanges } from '../../../../admin/dashboard/change-words';
+import { describeChanges, groupChanges } from '../../../../admin/dashboard/changes';
 import type { ColumnValues, RecentChange } from '../../../../admin/providers/history';
-import { resources } from '../../../../admin/resources/index';
 
 let entries = 1000;
 
@@ -30,7 +28,7 @@ function change(part: Partial<RecentChange>): RecentChange {
 }
 
 function sentences(...changes: RecentChange[]): string[] {
-  return groupChanges(changes, resources).map((group) => {
+  return groupChanges(changes).map((group) => {
     const { object, verb } = describeChanges(group);
     return [group.changes[0].person, object, verb].filter((words) => words !== '').join(' ');
   });
@@ -88,7 +86,7 @@ test('changes are one line only by one person, within a minute or in one transac
 });
 
 test('a line leads to the row, the list or the trash', () => {
-  const place = (...changes: RecentChange[]) => groupChanges(changes, resources).map(describeChanges)[0]?.to;
+  const place = (...changes: RecentChange[]) => groupChanges(changes).map(describeChanges)[0]?.to;
   expect(place(change({}))).toBe('/admin/duyurular/7');
   expect(place(change({ rowId: 1 }), change({ rowId: 2 }))).toBe('/admin/duyurular');
   expect(place(change({ isPresent: false }))).toBe('/admin/cop-kutusu?q=K%C4%B1%C5%9F+balosu');
@@ -119,7 +117,7 @@ test('an erasure and the changes that it emptied are told without a title', () =
   expect(sentences(change({ operation: 'update', ...erased }))).toEqual([
     'Ayşe Demir geçmişi silinmiş bir duyuruyu değiştirdi',
   ]);
-  const [deletion] = groupChanges([change({ operation: 'delete', isPresent: false, ...erased })], resources);
+  const [deletion] = groupChanges([change({ operation: 'delete', isPresent: false, ...erased })]);
   expect(deletion && describeChanges(deletion)).toEqual({
     object: 'geçmişi silinmiş bir duyuruyu',
     verb: 'sildi',

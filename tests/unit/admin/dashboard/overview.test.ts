@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checksOf } from '../../../../admin/dashboard/checks';
-import { checkLinks } from '../../../../admin/dashboard/check-links';
-import { classifyLink } from '../../../../admin/dashboard/classify-link';
-import { readFindings } from '../../../../admin/dashboard/read-findings';
-import { readUpcoming } from '../../../../admin/dashboard/read-upcoming';
-import type { GetList } from '../../../../admin/dashboard/use-dashboard-query';
+import { checkLinks, classifyLink } from '../../../../admin/dashboard/check-links';
+import { checksOf, readFindings } from '../../../../admin/dashboard/findings';
+import type { GetList } from '../../../../admin/dashboard/panel';
+import { readUpcoming } from '../../../../admin/dashboard/read-rows';
 import { resources } from '../../../../admin/resources/index';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
@@ -34,7 +32,7 @@ describe('the checks of a row follow from the kinds of its fields', () => {
       announcements: [{ id: 1, title: 'Bir' }],
       member_perks: [{ id: 2, business_name: 'İki' }],
     });
-    const findings = await readFindings(getList, resources);
+    const findings = await readFindings(getList);
     expect(findings.map(({ problem, total }) => [problem, total])).toEqual([
       ['undescribed', 1],
       ['passed', 1],
@@ -65,7 +63,7 @@ test('upcoming rows are nearest first, without an event’s own calendar entry',
     if (params.resource === 'events') asked.push(params.sorters);
     return answer(params);
   }) as GetList;
-  const rows = await readUpcoming(getList, resources);
+  const rows = await readUpcoming(getList);
   expect(rows.map(({ title, label }) => [title, label])).toEqual([
     ['Gezi', 'Etkinlik'],
     ['Toplantı', 'Takvim kaydı'],
@@ -100,7 +98,7 @@ test('only this site’s pages are requested, each once', async () => {
       { id: 5, title: 'Bozuk', link: 'https://https://example.org/' },
     ],
   });
-  const report = await checkLinks(getList, resources);
+  const report = await checkLinks(getList);
   vi.unstubAllGlobals();
   expect(asked.sort()).toEqual(['/var.webp', '/yok']);
   expect(report.broken.map(({ title, reason, to }) => [title, reason, to])).toEqual([

@@ -14,6 +14,7 @@ export const refineTexts = {
     confirm: 'Emin misiniz?',
     refresh: 'Yenile',
     list: 'Liste',
+    logout: messages.admin.logout,
     notAccessTitle: 'Bu sayfayı görme yetkiniz yok',
   },
   notifications: {
@@ -30,3 +31,30 @@ export const refineTexts = {
   warnWhenUnsavedChanges: 'Kaydedilmemiş değişiklikler var. Sayfadan ayrılırsanız bunlar kaybolur.',
   documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
 } as const;
+
+/**
+ * Texts that Ant Design's Turkish locale lacks (a test compares it with the English one), and Turkish date
+ * formats.
+ */
+export const antdTexts = {
+  date: {
+    dateFormat: 'DD.MM.YYYY',
+    dateTimeFormat: 'DD.MM.YYYY HH:mm:ss',
+    fieldDateFormat: 'DD.MM.YYYY',
+    fieldDateTimeFormat: 'DD.MM.YYYY HH:mm:ss',
+    rangeQuarterPlaceholder: ['Başlangıç çeyreği', 'Bitiş çeyreği'] satisfies [string, string],
+    weekSelect: 'Hafta seç',
+  },
+  Table: {
+    filterSearchPlaceholder: 'Filtrelerde ara',
+    emptyText: 'Liste boş',
+    selectNone: 'Seçimi kaldır',
+  },
+  QRCode: { expired: 'Karekodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },
+  ColorPicker: {
+    presetEmpty: 'Boş',
+    transparent: 'Saydam',
+    singleColor: 'Tek renk',
+    gradientColor: 'Renk geçişi',
+  },
+};

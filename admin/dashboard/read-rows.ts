@@ -1,0 +1,169 @@
+import type { CrudFilter } from '@refinedev/core';
+import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
+import { lowerFirst } from '../../src/lib/text/turkish';
+import { listAddress, wholeListAddress } from '../crud/list/list-address';
+import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { fieldFilter, fieldToText } from '../fields/form-codec';
+import { countWords } from '../i18n/count-words';
+import { dashboardTexts } from '../i18n/dashboard';
+import type { Row } from '../lib/row';
+import type { SampleRows } from '../providers/samples';
+import { resources } from '../resources/index';
+import { dayField, fieldsOfKind } from '../schema/derive-fields';
+import type { FieldDeclaration } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import type { GetList } from './panel';
+
+const ROWS = 6;
+
+export interface DatedRow extends RowLink {
+  readonly label: string;
+  /** The date as its field kind writes it. */
+  readonly when: string;
+  /** Makes dates with and without a time comparable. */
+  readonly day: string;
+}
+
+/**
+ * Reads the next dated rows of all resources from today on, soonest first. An event's own calendar entry is
+ * left out.
+ */
+export async function readUpcoming(getList: GetList): Promise<DatedRow[]> {
+  const today = todayInIstanbul();
+  const read = await Promise.all(
+    resources.map(async (resource) => {
+      const field = dayField(resource);
+      if (!field) return [];
+      const from = field.kind === 'date' ? today : istanbulInputToIso(`${today}T00:00`);
+      return readFrom(getList, resource, field, from);
+    }),
+  );
+  const seen = new Set<string>();
+  const isNew = ({ day, title }: DatedRow) => seen.size < seen.add(`${day} ${title}`).size;
+  return soonest(read.flat().filter(isNew));
+}
+
+/** Reads the next scheduled publications. */
+export async function readScheduled(getList: GetList): Promise<DatedRow[]> {
+  const now = new Date().toISOString();
+  const read = await Promise.all(
+    resources.flatMap((resource) =>
+      fieldsOfKind(resource, 'publish').map((field) => readFrom(getList, resource, field, now)),
+    ),
+  );
+  return soonest(read.flat());
+}
+
+function soonest(rows: readonly DatedRow[]): DatedRow[] {
+  return [...rows].sort((a, b) => a.day.localeCompare(b.day)).slice(0, ROWS);
+}
+
+async function readFrom(
+  getList: GetList,
+  resource: ResourceDefinition,
+  field: FieldDeclaration,
+  from: string,
+): Promise<DatedRow[]> {
+  const { data } = await getList<Row>({
+    resource: resource.table,
+    filters: [{ field: field.name, operator: 'gte', value: from }],
+    sorters: [{ field: field.name, order: 'asc' }],
+    pagination: { pageSize: ROWS },
+    meta: { select: linkSelect(resource, [field.name]) },
+  });
+  return data.map((row) => ({
+    ...rowLink(resource, row),
+    label: resource.labels.one,
+    // The time alone says that a publication is scheduled.
+    when:
+      field.kind === 'publish'
+        ? formatTimestamp(String(row[field.name]))
+        : fieldToText(field, row[field.name]),
+    day: civilDateOf(String(row[field.name])),
+  }));
+}
+
+export interface ResourceStatus {
+  readonly resource: ResourceDefinition;
+  readonly isEmpty: boolean;
+  /** Each number links to the list of exactly those rows. Empty for a singleton. */
+  readonly counts: readonly RowLink[];
+}
+
+/** Reads how many rows each resource has, per publication state where it has one. */
+export function readStatus(getList: GetList): Promise<ResourceStatus[]> {
+  return Promise.all(resources.map((resource) => readResource(getList, resource)));
+}
+
+async function readResource(getList: GetList, resource: ResourceDefinition): Promise<ResourceStatus> {
+  const [total, states] = await Promise.all([countRows(getList, resource), readStates(getList, resource)]);
+  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: wholeListAddress(resource) };
+  return {
+    resource,
+    isEmpty: total === 0,
+    counts: resource.isSingleton ? [] : states.length > 0 ? states : [all],
+  };
+}
+
+/** The states are the choices of the publication filter. */
+async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
+  const [field] = fieldsOfKind(resource, 'publish');
+  const filter = field && fieldFilter(field);
+  if (!filter || filter.offers === 'values' || 'Control' in filter.offers) return [];
+  const now = new Date();
+  return Promise.all(
+    filter.offers.map(async (choice) => {
+      const total = await countRows(getList, resource, filter.narrow(choice.value, now) ?? []);
+      return {
+        title: `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`,
+        to: listAddress(resource, { filters: { [field.name]: choice.value } }),
+      };
+    }),
+  );
+}
+
+async function countRows(getList: GetList, resource: ResourceDefinition, filters: CrudFilter[] = []) {
+  const { total } = await getList<Row>({
+    resource: resource.table,
+    filters,
+    pagination: { pageSize: 1 },
+    meta: { select: 'id' },
+  });
+  return total;
+}
+
+interface LatestRow extends RowLink {
+  readonly pdf: string;
+}
+
+/** Reads the row that the list of a resource with a PDF shows first; null when there is none. */
+export async function readLatest(getList: GetList, resource: ResourceDefinition): Promise<LatestRow | null> {
+  const files = fieldsOfKind(resource, 'pdf').map(({ name }) => name);
+  const { data } = await getList<Row>({
+    resource: resource.table,
+    sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
+    pagination: { pageSize: 1 },
+    meta: { select: linkSelect(resource, files) },
+  });
+  const [row] = data;
+  if (!row) return null;
+  const pdf = files.map((name) => row[name]).find((value) => typeof value === 'string');
+  return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
+}
+
+/** What a resource still has of the sample content. */
+export interface ResourceSamples {
+  readonly resource: ResourceDefinition;
+  readonly total: number;
+  /** The first of them. */
+  readonly rows: readonly RowLink[];
+}
+
+/** Puts the sample content into the order of the declarations. Tables that no resource declares are left out. */
+export function samplesOf(read: readonly SampleRows[]): ResourceSamples[] {
+  return resources.flatMap((resource) => {
+    const found = read.find(({ table }) => table === resource.table);
+    if (!found) return [];
+    return [{ resource, total: found.total, rows: found.rows.map((row) => rowLink(resource, row)) }];
+  });
+}
