@@ -1,14 +1,14 @@
 import { useNotification } from '@refinedev/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { use, useRef } from 'react';
+import { useRef } from 'react';
 import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../src/lib/identity/sign-in-options';
 import { atMoment } from '../../src/lib/text/locative';
 import { identityTexts } from '../i18n/identity';
 import { secondStepTexts } from '../i18n/second-step';
 import { loadingIcon } from '../lib/loading-icon';
 import { formatPhone } from '../lib/phone-number';
-import { QuestionContext } from '../lib/questions';
+import { useQuestion } from '../lib/questions';
 import { useWithSession } from '../lib/session-recovery-context';
 import type { Account, AccountIdentity } from '../providers/auth-gateway';
 import { authGateway } from '../providers/instances';
@@ -62,18 +62,18 @@ interface IdentityListProps {
 
 /** Ways of signing in to the account, each of which can be unlinked. */
 export function IdentityList({ identities, canUnlink, onChange }: IdentityListProps) {
-  const ask = use(QuestionContext);
+  const ask = useQuestion();
   const unlink = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
-  const askToUnlink = (identity: AccountIdentity) =>
-    ask({
+  async function askToUnlink(identity: AccountIdentity): Promise<void> {
+    const isWanted = await ask({
       title: texts.unlinkQuestion,
       content: texts.unlinkHelp,
       okText: texts.unlink,
-      okButtonProps: { danger: true },
-      cancelText: texts.cancel,
-      // The dialog closes either way. The page shows a failure.
-      onOk: () => unlink.mutateAsync(identity).catch(() => undefined),
+      isDanger: true,
     });
+    // The page shows a failure.
+    if (isWanted) unlink.mutate(identity);
+  }
   return (
     <>
       <FailureAlert error={unlink.error} />
@@ -89,7 +89,7 @@ export function IdentityList({ identities, canUnlink, onChange }: IdentityListPr
                 type="link"
                 danger
                 aria-label={identityTexts.providers.unlinkOf(nameOfIdentity(identity))}
-                onClick={() => askToUnlink(identity)}
+                onClick={() => void askToUnlink(identity)}
               >
                 {texts.unlink}
               </Button>
@@ -116,7 +116,7 @@ interface FactorListProps {
 /** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
 export function FactorList({ factors, onChange }: FactorListProps) {
   const { open: tell } = useNotification();
-  const ask = use(QuestionContext);
+  const ask = useQuestion();
   const withSession = useWithSession();
   const list = useRef<HTMLUListElement>(null);
   const isLast = factors.length === 1;
@@ -133,16 +133,16 @@ export function FactorList({ factors, onChange }: FactorListProps) {
       onChange();
     },
   });
-  const askToRemove = (factor: SecondFactor) =>
-    ask({
+  async function askToRemove(factor: SecondFactor): Promise<void> {
+    const isWanted = await ask({
       title: stepTexts.removeQuestion(nameOfFactor(factor)),
       content: isLast ? stepTexts.removeLastHelp : stepTexts.removeHelp,
       okText: stepTexts.remove,
-      okButtonProps: { danger: true },
-      cancelText: stepTexts.cancel,
-      // The dialog closes at once, because the page may have to ask for a code. The page shows a failure.
-      onOk: () => mutate(factor),
+      isDanger: true,
     });
+    // The page shows a failure.
+    if (isWanted) mutate(factor);
+  }
   return (
     <>
       <FailureAlert error={isPending ? undefined : error} />
@@ -164,7 +164,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
               danger
               loading={loadingIcon(isPending && variables.id === factor.id)}
               aria-label={stepTexts.removeOf(nameOfFactor(factor))}
-              onClick={() => askToRemove(factor)}
+              onClick={() => void askToRemove(factor)}
             >
               {stepTexts.remove}
             </Button>

@@ -1,86 +1,63 @@
-import { List } from '@refinedev/antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { CreateButton, List } from '@refinedev/antd';
+import { lazy, Suspense, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { onceIdle } from '../lib/once-idle';
+import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
-import { useLatestCallback } from '../lib/use-latest-callback';
-import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { withCopiedId } from './row/copied-values';
-import { preloadFilters } from './list/filters/filters';
-import { ListButtons } from './list/buttons';
-import { ListBody, preloadRows } from './list/list-body';
+import { ListBody } from './list/list-body';
+import { ListTools } from './list/list-tools';
+import { ListToolbar } from './list/list-toolbar';
 import styles from './list/list.module.css';
-import { preloadRowMenu } from './list/rows/row-menu';
-import type { RowCommands } from './list/rows/rows-props';
-import { useSelection } from './row/use-selection';
-import { ListToolbar, preloadPeriods } from './list/toolbar';
+import type { RowCommands } from './list/rows/row-menu';
 import { useResourceTable } from './list/use-resource-table';
-import { OpenedMenu } from './menu-button';
+import { withCopiedId } from './row/copied-values';
+import { rowTitle } from './row/row-title';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
+import { usePublishing, useRowRemoval } from './row/use-row-actions';
+import { useSelection } from './rows/use-selection';
 
-/** Lazy, because the dialogs over the list are as large as the list itself. */
-const DeleteDialog = lazy(async () => {
-  const { DeleteDialog } = await import('./delete-dialog');
-  return { default: DeleteDialog };
-});
+/** Lazy, because it is shown once rows are selected. */
 const BulkActions = lazy(async () => {
   const { BulkActions } = await import('./bulk/bulk-actions');
   return { default: BulkActions };
 });
-const NO_ROWS: readonly Row[] = [];
-/** The form loads its code itself if the preload failed. */
-const leaveToTheForm = () => undefined;
-
-/** Preloads the code that a list needs in this window, so that it renders in one frame. */
-export async function preloadList(resource: ResourceDefinition): Promise<void> {
-  await Promise.all([
-    ...(window.matchMedia(PHONE).matches ? [] : [preloadRows(), preloadFilters()]),
-    ...(resource.list.upcoming === undefined ? [] : [preloadPeriods()]),
-  ]);
-}
+/** Lazy, because posters are made rarely. */
+const QrCodeDialog = lazy(async () => {
+  const { QrCodeDialog } = await import('./sharing/qr-code-dialog');
+  return { default: QrCodeDialog };
+});
 
 /** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
-  const { create, edit, history } = resourceRoutes(resource);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { id } = useParams();
-  const isPhone = useMediaQuery(PHONE);
+  const { create } = resourceRoutes(resource);
   const table = useResourceTable(resource);
-  const { choices, rows } = table;
-  const selection = useSelection(JSON.stringify(choices), rows ?? NO_ROWS);
-  const [deleted, setDeleted] = useState<Row | null>(null);
-  const isHistory = matchPath(history, pathname) !== null;
-  const openerId =
-    id !== undefined
-      ? (isHistory ? menuButtonId : editButtonId)(resource, Number(id))
-      : pathname === create
-        ? createButtonId(resource)
-        : null;
-  useFocusReturn(resource, openerId, rows);
+  const selection = useSelection(JSON.stringify(table.choices), table.rows ?? []);
+  const [shared, setShared] = useState<{ readonly row: Row; readonly address: string } | null>(null);
+  const removeRow = useRowRemoval(resource);
+  const publish = usePublishing(resource);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { edit, history } = resourceRoutes(resource);
+  const addressOf = (path: string, { id }: Row) => path.replace(':id', String(id)) + search;
+  useFocusReturn(resource, useOpenerId(resource), table.rows);
 
-  const isRead = !table.tableQuery.isPending;
-  useEffect(() => {
-    const preload = () => void Promise.all([OpenedMenu.preload(), preloadRowMenu()]).catch(leaveToTheForm);
-    return isRead ? onceIdle(preload) : undefined;
-  }, [isRead]);
-
-  const remove = useLatestCallback((row: Row) => {
-    selection.set([row], false);
-    setDeleted(row);
-  });
-  const commands = useMemo((): RowCommands => {
-    const formOf = (row: Row) => edit.replace(':id', String(row.id)) + search;
-    const copyOf = (row: Row) => withCopiedId(new URLSearchParams(search), row.id).toString();
-    return {
-      formOf,
-      copy: (row) => void navigate({ pathname: create, search: copyOf(row) }),
-      remove,
-      showHistory: (row) => void navigate(history.replace(':id', String(row.id)) + search),
-    };
-  }, [navigate, create, edit, history, search, remove]);
+  const commands: RowCommands = {
+    formOf: (row) => addressOf(edit, row),
+    edit: (row) => void navigate(addressOf(edit, row)),
+    showHistory: (row) => void navigate(addressOf(history, row)),
+    copy: ({ id }) => {
+      const query = withCopiedId(new URLSearchParams(search), id);
+      void navigate({ pathname: create, search: query.toString() });
+    },
+    remove: (row) => {
+      selection.set([row], false);
+      void removeRow(row);
+    },
+    publish: (row) => void publish(row),
+    showCode: (row, address) => setShared({ row, address }),
+  };
 
   return (
     <section aria-labelledby="resource-title">
@@ -92,34 +69,53 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
             {resource.labels.many}
           </h1>
         }
-        headerButtons={<ListButtons resource={resource} filters={table.filters} sorters={table.sorters} />}
+        headerButtons={
+          <div className={styles.actions}>
+            <CreateButton
+              resource={resource.table}
+              id={createButtonId(resource)}
+              // The link around it is the tab stop.
+              tabIndex={-1}
+              icon={<PlusOutlined aria-hidden />}
+              aria-keyshortcuts="n"
+            >
+              {texts.list.create(resource.labels.one)}
+            </CreateButton>
+            <ListTools resource={resource} table={table} />
+          </div>
+        }
       >
-        <ListToolbar
-          resource={resource}
-          choices={choices}
-          onChoose={table.choose}
-          sorters={table.sorters}
-          onSort={table.sort}
-          total={rows && table.total}
-          isPhone={isPhone}
-        />
-        <ListBody
-          resource={resource}
-          table={table}
-          selection={selection}
-          commands={commands}
-          isPhone={isPhone}
-        />
+        <ListToolbar resource={resource} table={table} />
+        <ListBody resource={resource} table={table} selection={selection} commands={commands} />
       </List>
       <Suspense>
         {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
       </Suspense>
       <Suspense>
-        {deleted && <DeleteDialog resource={resource} row={deleted} onClose={() => setDeleted(null)} />}
+        {shared && (
+          <QrCodeDialog
+            title={rowTitle(resource, shared.row)}
+            address={shared.address}
+            onClosed={() => {
+              setShared(null);
+              document.getElementById(menuButtonId(resource, shared.row.id))?.focus();
+            }}
+          />
+        )}
       </Suspense>
       <Suspense>
         <Outlet />
       </Suspense>
     </section>
   );
+}
+
+/** The DOM id of what opened the form or the history over the list; null while there is none. */
+function useOpenerId(resource: ResourceDefinition): string | null {
+  const { create, history } = resourceRoutes(resource);
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  if (id === undefined) return pathname === create ? createButtonId(resource) : null;
+  const isHistory = matchPath(history, pathname) !== null;
+  return (isHistory ? menuButtonId : editButtonId)(resource, Number(id));
 }

@@ -1,8 +1,7 @@
 import { useTranslate, useWarnAboutChange } from '@refinedev/core';
-import { useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { appTexts } from '../i18n/app';
-import { QuestionContext } from '../lib/questions';
+import { useQuestion } from '../lib/questions';
 
 /** Replaces the usual words of the question. */
 interface QuestionWords {
@@ -22,23 +21,28 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(): LeaveQuestion {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const translate = useTranslate();
-  const askQuestion = useContext(QuestionContext);
+  const askQuestion = useQuestion();
 
   function ask(onLeave: () => void, onStay?: () => void, words?: QuestionWords): () => void {
-    return askQuestion({
+    const controller = new AbortController();
+    void askQuestion({
       title: appTexts.unsaved.title,
       content: translate('warnWhenUnsavedChanges'),
       okText: appTexts.unsaved.leave,
       ...words,
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: appTexts.unsaved.stay,
-      onOk: () => {
-        // Before the form unmounts: changes that still count as unsaved would be stored as a draft.
-        flushSync(() => setWarnWhen(false));
-        onLeave();
-      },
-      onCancel: () => onStay?.(),
+      signal: controller.signal,
+    }).then((isLeaving) => {
+      if (!isLeaving) {
+        onStay?.();
+        return;
+      }
+      // Before the form unmounts: changes that still count as unsaved would be stored as a draft.
+      flushSync(() => setWarnWhen(false));
+      onLeave();
     });
+    return () => controller.abort();
   }
 
   return { ask, isUnsaved: warnWhen };

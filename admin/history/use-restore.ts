@@ -5,6 +5,12 @@ import { historyTexts } from '../i18n/history';
 import { READING_SECONDS, useNotices } from '../lib/notices';
 import type { RestoredRow } from '../providers/history';
 
+/** The key of a query that a restore invalidates together with the history. */
+export function historyKey(...parts: readonly unknown[]): readonly unknown[] {
+  const history: readonly unknown[] = keys().audit().get();
+  return [...history, ...parts];
+}
+
 /**
  * Returns the function that runs a restore, renews what screens show of its rows, and returns them. A refused
  * or failed one changes nothing: a notice says why, and the result is undefined.
@@ -24,7 +30,7 @@ export function useRestore(): (restore: () => Promise<RestoredRow[]>) => Promise
     }
     const resources = new Set(rows.map(({ resource }) => resource));
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: keys().audit().get() }),
+      queryClient.invalidateQueries({ queryKey: historyKey() }),
       // Refine's 'detail' needs an id of one row.
       ...[...resources].map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })),
     ]);

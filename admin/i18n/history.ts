@@ -102,6 +102,7 @@ export const trashTexts = {
   show: 'Göster',
   showRow: (title: string) => `Göster: ${title}`,
   showFailed: 'İçeriği okunamadı',
+  preview: 'Sitede böyle görünüyordu.',
   restoredMany: (count: number) => `${count} içerik geri getirildi.`,
   otherAddress: (title: string, address: string) =>
     `“${title}”: Eski adresi başka bir sayfada olduğu için yeni adresi ${address}`,

@@ -1,33 +1,52 @@
-import type { ModalFuncProps } from 'antd';
-import { createContext, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyComponent } from './lazy-component';
+import { Modal, type ModalFuncProps } from 'antd';
+import { createContext, use, type ReactNode } from 'react';
+import { texts } from '../i18n/texts';
 
-/** Asks a question in a dialog. Returns the function that withdraws it. */
-type Ask = (question: ModalFuncProps) => () => void;
+export interface Question extends Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText'> {
+  /** Whether a yes destroys something. */
+  readonly isDanger?: boolean;
+  /** Withdraws the question, which is then never answered. */
+  readonly signal?: AbortSignal;
+}
 
-/** Lazy, because nothing is asked before somebody has done something. */
-const QuestionDialog = lazyComponent(async () => (await import('./question-dialog')).QuestionDialog);
+/** Asks a yes-or-no question in a dialog and resolves to the answer. */
+export type Ask = (question: Question) => Promise<boolean>;
 
-export const QuestionContext = createContext<Ask>(() => () => undefined);
+const QuestionContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Shows the questions that components below ask, one at a time. A question whose code cannot be loaded counts as declined. */
-export function Questions({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<ModalFuncProps>();
-  const ask = useCallback<Ask>((asked) => {
-    let isWithdrawn = false;
-    QuestionDialog.preload().then(
-      () => !isWithdrawn && setQuestion(asked),
-      () => void asked.onCancel?.(),
-    );
-    return () => {
-      isWithdrawn = true;
-      setQuestion((shown) => (shown === asked ? undefined : shown));
-    };
-  }, []);
+/** Shows the questions that components below ask. */
+export function Questions({ children }: { readonly children: ReactNode }) {
+  const [{ confirm }, dialogs] = Modal.useModal();
+  const ask: Ask = ({ isDanger = false, signal, ...words }) =>
+    new Promise((resolve) => {
+      const { destroy, update } = confirm({
+        cancelText: texts.form.cancel,
+        ...words,
+        okButtonProps: { danger: isDanger },
+        icon: null,
+        centered: true,
+        // An animated button could move away from a quick click.
+        transitionName: '',
+        // A second Enter must not answer the question by accident.
+        autoFocusButton: null,
+        onOk: () => {
+          // The button that asked is often gone then. The keys go on beside the notice that follows.
+          if (isDanger) update({ focusTriggerAfterClose: false });
+          resolve(true);
+        },
+        onCancel: () => resolve(false),
+      });
+      signal?.addEventListener('abort', destroy);
+    });
   return (
     <QuestionContext value={ask}>
       {children}
-      <Suspense>{question && <QuestionDialog question={question} />}</Suspense>
+      {dialogs}
     </QuestionContext>
   );
+}
+
+/** Returns the function that asks. Outside of `Questions` every answer is no. */
+export function useQuestion(): Ask {
+  return use(QuestionContext);
 }

@@ -11,13 +11,16 @@ export type ContentTable = {
 type Row<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
+/** The mark of sample content. */
+export const SAMPLE_COLUMN = 'is_sample';
+
 /**
  * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry, `is_sample`
  * by the sample content). A declaration may sort by them but not edit them.
  */
 export const SYSTEM_COLUMNS = [
   ...(['id', 'created_at', 'updated_at', 'created_by'] as const),
-  ...(['event_id', 'is_sample'] as const),
+  ...(['event_id', SAMPLE_COLUMN] as const),
 ] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];

@@ -38,11 +38,7 @@ export const adminRoutes: RouteObject[] = [
           ),
           {
             path: paths.trash,
-            lazy: lazyElement(async () => {
-              const { TrashPage, preloadTrash } = await import('../trash/trash-page');
-              await preloadTrash();
-              return <TrashPage />;
-            }),
+            lazy: async () => ({ Component: (await import('../trash/trash-page')).TrashPage }),
             ...whenEntered((_, search) => prefetchTrash(search)),
           },
           {
@@ -71,8 +67,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   return {
     path: list,
     lazy: lazyElement(async () => {
-      const { ResourceScreen, preloadList } = await import('../crud/resource-screen');
-      await preloadList(resource);
+      const { ResourceScreen } = await import('../crud/resource-screen');
       // Keyed by resource, so that two lists never share a selection.
       return <ResourceScreen key={resource.table} resource={resource} />;
     }),

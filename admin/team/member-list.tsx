@@ -1,12 +1,12 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { use, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { paths } from '../../src/lib/paths/paths';
 import { useSignOut } from '../auth/sign-out';
 import { teamTexts } from '../i18n/team';
 import { loadingIcon } from '../lib/loading-icon';
-import { QuestionContext } from '../lib/questions';
+import { useQuestion } from '../lib/questions';
 import { formatRelativeTime } from '../lib/relative-time';
 import { useMediaQuery } from '../lib/use-media-query';
 import type { Invitation, InvitationOutcome, TeamMember } from '../providers/team';
@@ -24,29 +24,19 @@ interface MemberListProps {
 
 export function MemberList({ members, resend, remove }: MemberListProps) {
   const isWide = useMediaQuery(WIDE);
-  const ask = use(QuestionContext);
+  const ask = useQuestion();
   const { signOut } = useSignOut(paths.home);
   const list = useRef<HTMLElement>(null);
 
-  function askToRemove(member: TeamMember): void {
-    let isRemoved = false;
-    ask({
-      ...removalQuestion(member),
-      okButtonProps: { danger: true },
-      cancelText: texts.cancel,
-      // Notices cover the top of a phone.
-      centered: true,
-      // The dialog closes either way. A notice shows a failure.
-      onOk: () =>
-        remove.mutateAsync(member).then(
-          () => {
-            isRemoved = true;
-            if (member.is_self) signOut();
-          },
-          () => undefined,
-        ),
-      // The pressed button is gone with its row.
-      afterClose: () => isRemoved && list.current?.focus(),
+  async function askToRemove(member: TeamMember): Promise<void> {
+    if (!(await ask({ ...removalQuestion(member), isDanger: true }))) return;
+    // A notice shows a failure.
+    remove.mutate(member, {
+      onSuccess: () => {
+        if (member.is_self) signOut();
+        // The pressed button is gone with its row.
+        list.current?.focus();
+      },
     });
   }
 
@@ -67,7 +57,7 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
             {texts.resend}
           </Button>
         )}
-        <Button danger aria-label={nameOf(removal)} onClick={() => askToRemove(member)}>
+        <Button danger aria-label={nameOf(removal)} onClick={() => void askToRemove(member)}>
           {removal}
         </Button>
       </div>

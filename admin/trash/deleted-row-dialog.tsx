@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal, Skeleton } from 'antd';
-import { errorMessage } from '../../src/lib/error-message';
+import { Modal } from 'antd';
 import { messages } from '../../src/lib/messages';
 import { previewViews } from '../../src/lib/preview';
-import { PreviewFrame } from '../crud/preview/preview-frame';
-import { FieldCell } from '../fields/field';
-import { fieldKind, fieldToText } from '../fields/form-codec';
+import { RowPreview } from '../crud/preview/row-preview';
+import { ValueList } from '../crud/history/change-list';
+import { filledFields } from '../crud/history/field-changes';
+import { fieldKind } from '../fields/form-codec';
 import { trashTexts } from '../i18n/history';
+import { historyKey } from '../history/use-restore';
+import { QueryResult } from '../lib/query-result';
 import type { ColumnValues, DeletedRow } from '../providers/history';
 import { history } from '../providers/instances';
 import type { ResourceDefinition } from '../schema/types';
-import { declarationOf, Deletion, Section, titleOf } from './deleted-row';
-import { historyKey } from './trash-query';
+import { declarationOf, Deletion, Section, titleOf } from './trash-columns';
 import styles from './trash.module.css';
 
 interface DeletedRowDialogProps {
   readonly row: DeletedRow;
   readonly onClose: () => void;
-  readonly onRestore: (row: DeletedRow) => void;
+  readonly onRestore: () => void;
 }
 
 /** What a deleted row held: its values, and where its resource has previews, how the site showed it. */
@@ -33,7 +34,7 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
       title={titleOf(row)}
       width="var(--overlay)"
       okText={trashTexts.restore}
-      onOk={() => onRestore(row)}
+      onOk={onRestore}
       cancelText={messages.labels.close}
       onCancel={onClose}
       destroyOnHidden
@@ -44,21 +45,9 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
         <p className={styles.quiet}>
           <Section row={row} /> · <Deletion row={row} /> · {trashTexts.daysLeft(row.daysLeft)}
         </p>
-        {query.isPending && (
-          <div role="status" aria-label={trashTexts.loading}>
-            <Skeleton active title={false} />
-          </div>
-        )}
-        {query.isError && (
-          <Alert
-            type="error"
-            showIcon
-            message={trashTexts.showFailed}
-            description={errorMessage(query.error)}
-            action={<Button onClick={() => void query.refetch()}>{messages.labels.retry}</Button>}
-          />
-        )}
-        {query.data && resource && <Content resource={resource} values={query.data} />}
+        <QueryResult query={query} failed={trashTexts.showFailed}>
+          {(values) => resource && <Content resource={resource} values={values} />}
+        </QueryResult>
       </div>
     </Modal>
   );
@@ -76,30 +65,15 @@ interface ContentProps {
 }
 
 function Content({ resource, values }: ContentProps) {
-  const views = previewViews(resource.table);
-  const view = views.find((offered) => offered === 'page') ?? views[0];
-  const fields = resource.fields.filter(
-    (field) =>
-      field.name !== resource.titleField &&
-      fieldKind(field.kind).place !== 'inside' &&
-      values[field.name] !== false &&
-      fieldToText(field, values[field.name]) !== '',
+  const fields = filledFields(resource, values).filter(
+    ({ field }) => field.name !== resource.titleField && fieldKind(field.kind).place !== 'inside',
   );
   return (
     <>
-      <dl className={styles.values}>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldCell field={field} value={values[field.name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {view !== undefined && (
-        <div className={styles.preview} data-view={view}>
-          <PreviewFrame table={resource.table} view={view} row={values} device="phone" />
+      <ValueList resource={resource} fields={fields} />
+      {previewViews(resource.table).length > 0 && (
+        <div className={styles.preview}>
+          <RowPreview table={resource.table} row={values} note={trashTexts.preview} />
         </div>
       )}
     </>

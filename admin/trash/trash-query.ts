@@ -1,5 +1,5 @@
-import { keys } from '@refinedev/core';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { historyKey } from '../history/use-restore';
 import { TRASH_PAGE, type DeletedRow } from '../providers/history';
 import { history } from '../providers/instances';
 
@@ -7,12 +7,6 @@ import { history } from '../providers/instances';
 const JUST_READ_MS = 1000;
 /** The parameter of the address with the searched words. */
 export const SEARCH_PARAM = 'q';
-
-/** The key of a query that a restore invalidates together with the history. */
-export function historyKey(...parts: readonly unknown[]): readonly unknown[] {
-  const history: readonly unknown[] = keys().audit().get();
-  return [...history, ...parts];
-}
 
 /** The query that the trash makes at an address. */
 export function trashQuery(search: string) {
@@ -26,14 +20,11 @@ export function trashQuery(search: string) {
   });
 }
 
-const NO_ROWS: readonly DeletedRow[] = [];
-
 /** Reads the deleted rows page by page. While other words are searched, the rows found before stay. */
 export function useTrash(search: string) {
-  const query = useInfiniteQuery({
+  return useInfiniteQuery({
     ...trashQuery(search),
     select: ({ pages }): readonly DeletedRow[] => pages.flat(),
     placeholderData: keepPreviousData,
   });
-  return { query, rows: query.data ?? NO_ROWS };
 }

@@ -8,17 +8,13 @@ import type { DeletedRow, RestoredRow } from '../providers/history';
 import { history } from '../providers/instances';
 import { resourceRoutes } from '../schema/derive-routes';
 import { fillPath } from '../schema/placeholders';
-import { declarationOf, titleOf } from './deleted-row';
+import { declarationOf, titleOf } from './trash-columns';
 
-export interface TrashRestore {
-  /** Restores all of these rows or none, and returns whether it did. */
-  readonly restore: (rows: readonly DeletedRow[]) => Promise<boolean>;
-  readonly isRestoring: (row: DeletedRow) => boolean;
-  /** Why the last try to restore this row was refused; undefined when it was not. */
-  readonly refusalOf: (row: DeletedRow) => string | undefined;
-}
-
-export function useTrashRestore(): TrashRestore {
+/**
+ * Returns `restore`, which restores all of these rows or none and returns whether it did, and what is known of
+ * the last try: which rows it is still restoring, and why it was refused for a row.
+ */
+export function useTrashRestore() {
   const restoreRows = useRestore();
   const { show } = useNotices();
   const [running, setRunning] = useState<readonly number[]>([]);
@@ -49,8 +45,8 @@ export function useTrashRestore(): TrashRestore {
 
   return {
     restore,
-    isRestoring: ({ id }) => running.includes(id),
-    refusalOf: ({ id }) => refusals[id],
+    isRestoring: ({ id }: DeletedRow) => running.includes(id),
+    refusalOf: ({ id }: DeletedRow): string | undefined => refusals[id],
   };
 }
 
@@ -71,27 +67,25 @@ interface OutcomeProps {
 /** What came back: a single row with a link to its form, and the new addresses of those whose own was taken. */
 function Outcome({ rows, restored }: OutcomeProps) {
   const [only] = rows.length === 1 ? rows : [];
-  const form = only && formOf(only);
+  const resource = only && declarationOf(only);
   return (
     <>
       {only ? historyTexts.restored(titleOf(only)) : trashTexts.restoredMany(rows.length)}{' '}
-      {form !== undefined && <Link to={form}>{messages.admin.edit}</Link>}
-      {rows.flatMap((row) => {
+      {only && resource && (
+        <Link to={resourceRoutes(resource).edit.replace(':id', String(only.rowId))}>
+          {messages.admin.edit}
+        </Link>
+      )}
+      {rows.map((row) => {
         const address = newAddress(row, restored);
-        if (address === null) return [];
-        return (
-          <div key={row.id}>
-            {only ? historyTexts.otherAddress(address) : trashTexts.otherAddress(titleOf(row), address)}
-          </div>
-        );
+        if (address === null) return null;
+        const words = only
+          ? historyTexts.otherAddress(address)
+          : trashTexts.otherAddress(titleOf(row), address);
+        return <div key={row.id}>{words}</div>;
       })}
     </>
   );
-}
-
-function formOf(row: DeletedRow): string | undefined {
-  const resource = declarationOf(row);
-  return resource && resourceRoutes(resource).edit.replace(':id', String(row.rowId));
 }
 
 /** The address that a restored row got in place of a taken one; null when it has its own again. */

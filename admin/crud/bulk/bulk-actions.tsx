@@ -1,58 +1,116 @@
-import { lazy, Suspense } from 'react';
-import type { ResourceDefinition } from '../../schema/types';
-import type { Selection } from '../row/use-selection';
-import { useBulk } from './use-bulk';
-import { Button } from 'antd';
+import { Alert, Button, Modal, Progress } from 'antd';
+import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
-import { bulkActions, type BulkAction } from './bulk-plan';
+import type { ResourceDefinition } from '../../schema/types';
+import { publishColumn, type BulkAction } from '../row/publishing';
+import { rowTitle } from '../row/row-title';
+import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
+import { useBulk, type BulkRun } from './use-bulk';
 
-const BulkDialog = lazy(async () => {
-  const { BulkDialog } = await import('./bulk-dialog');
-  return { default: BulkDialog };
-});
+const ACTIONS: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
 
 interface BulkActionsProps {
   readonly resource: ResourceDefinition;
   readonly selection: Selection;
 }
 
-/** The actions on the selected rows and their confirmation. */
+/** The actions on the selected rows, their progress, and what was refused. */
 export function BulkActions({ resource, selection }: BulkActionsProps) {
-  const bulk = useBulk(resource, selection);
+  const { run, act, close } = useBulk(resource, selection);
+  const hasDrafts = publishColumn(resource) !== undefined;
   return (
     <>
-      <BulkBar resource={resource} selection={selection} onAct={bulk.ask} />
-      <Suspense>{bulk.plan && <BulkDialog resource={resource} bulk={bulk} plan={bulk.plan} />}</Suspense>
+      <BulkBar selection={selection} words={(count) => bulkTexts.selected(count, resource.labels.one)}>
+        {ACTIONS.filter((action) => hasDrafts || action === 'delete').map((action) => (
+          <Button key={action} danger={action === 'delete'} onClick={() => void act(action)}>
+            {bulkTexts.actions[action]}
+          </Button>
+        ))}
+      </BulkBar>
+      {run && <BulkResult resource={resource} run={run} onClose={close} />}
     </>
   );
 }
 
 interface BulkBarProps {
-  readonly resource: ResourceDefinition;
-  readonly selection: Selection;
-  readonly onAct: (action: BulkAction) => void;
+  readonly selection: {
+    readonly rows: readonly unknown[];
+    readonly select: (rows: readonly never[]) => void;
+  };
+  /** Says how many rows are selected. */
+  readonly words: (count: number) => string;
+  /** The buttons. */
+  readonly children: ReactNode;
 }
 
 /** Sticks to the lower edge while rows are selected. */
-function BulkBar({ resource, selection, onAct }: BulkBarProps) {
-  const count = selection.rows.length;
-  if (count === 0) return null;
+export function BulkBar({ selection: { rows, select }, words, children }: BulkBarProps) {
+  if (rows.length === 0) return null;
   return (
     <div role="region" aria-label={bulkTexts.region} className={styles.bar}>
       <p className={styles.count} role="status">
-        {bulkTexts.selected(count, resource.labels.one)}
+        {words(rows.length)}
       </p>
       <div className={styles.actions}>
-        {bulkActions(resource).map((action) => (
-          <Button key={action} danger={action === 'delete'} onClick={() => onAct(action)}>
-            {bulkTexts.actions[action]}
-          </Button>
-        ))}
-        <Button type="text" onClick={() => selection.select([])}>
+        {children}
+        <Button type="text" onClick={() => select([])}>
           {bulkTexts.drop}
         </Button>
       </div>
     </div>
+  );
+}
+
+interface BulkResultProps {
+  readonly resource: ResourceDefinition;
+  readonly run: BulkRun;
+  readonly onClose: () => void;
+}
+
+/** The progress of an action, and then the refused rows with the reasons. */
+function BulkResult({ resource, run, onClose }: BulkResultProps) {
+  const { action, isOver, done, total, failures } = run;
+  const { one } = resource.labels;
+  return (
+    <Modal
+      open
+      centered
+      // An animated button could move away from a quick click.
+      transitionName=""
+      title={(isOver ? bulkTexts.failed : bulkTexts.questions)[action](isOver ? failures.length : total, one)}
+      closable={isOver}
+      maskClosable={false}
+      keyboard={isOver}
+      onCancel={onClose}
+      footer={
+        isOver && (
+          <Button type="primary" onClick={onClose}>
+            {bulkTexts.close}
+          </Button>
+        )
+      }
+    >
+      {isOver ? (
+        <Alert
+          type="error"
+          message={
+            <ul className={styles.titles}>
+              {failures.map(({ row, message }) => (
+                <li key={row.id}>{bulkTexts.failure(rowTitle(resource, row), message)}</li>
+              ))}
+            </ul>
+          }
+        />
+      ) : (
+        <div role="status">
+          <Progress
+            percent={Math.round((done / total) * 100)}
+            format={() => bulkTexts.progress(done, total)}
+          />
+          <p>{bulkTexts.running}</p>
+        </div>
+      )}
+    </Modal>
   );
 }

@@ -1,4 +1,14 @@
 import Papa from 'papaparse';
+import { todayInIstanbul } from '../../../src/lib/dates/dates';
+import { newSlug } from '../../../src/lib/text/slug';
+import { fieldKind } from '../../fields/form-codec';
+import { downloadFile } from '../../lib/download-file';
+import type { Row } from '../../lib/row';
+import type { FieldOf, Kind } from '../../schema/field-types';
+import type { ResourceDefinition } from '../../schema/types';
+
+/** In characters. Some file systems cut longer names. */
+const MAX_NAME = 80;
 
 /** Without it Excel reads the file in the computer's legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,6 +26,23 @@ export interface CsvLine {
   /** Numbered as in the spreadsheet: the header is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
+}
+
+/** The header and the rows of a resource with all declared columns, as the lines of a table. */
+export function tableOf(resource: ResourceDefinition, rows: readonly Row[]): string[][] {
+  const header = resource.fields.map(({ label }) => label);
+  return [header, ...rows.map((row) => resource.fields.map((field) => toCell(field, row[field.name])))];
+}
+
+function toCell<K extends Kind>(field: FieldOf<K>, value: unknown): string {
+  const kind = fieldKind(field.kind);
+  return (kind.toCsv ?? kind.toText)(value, field);
+}
+
+/** Downloads lines as a CSV file whose name is the words and today in Istanbul. */
+export function downloadCsv(words: string, lines: readonly (readonly string[])[]): void {
+  const name = `${newSlug(words, { max: MAX_NAME, fallback: 'tablo' })}-${todayInIstanbul(new Date())}.csv`;
+  downloadFile(new Blob([writeCsv(lines)], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 /** Returns CSV text that Turkish Excel reads, with formulas escaped. The first line is the header. */
@@ -49,7 +76,7 @@ export function parseCsv(text: string): CsvTable {
   const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
     delimiter: headerDelimiter(text),
   });
-  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanCell) }));
+  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(restore) }));
   const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { header: header?.cells ?? [], rows };
 }
@@ -60,10 +87,6 @@ function headerDelimiter(text: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const parts = (delimiter: string) => bare.split(delimiter).length;
   return DELIMITERS.reduce<string>((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
-}
-
-function cleanCell(cell: string): string {
-  return restore(cell.trim());
 }
 
 /**
@@ -87,7 +110,7 @@ function escapeFormula(cell: string): string {
   return cell.replace(DANGEROUS, "'");
 }
 
-/** Removes the apostrophes that `escapeFormula` or a careful author added. */
+/** Trims a cell and removes the apostrophes that `escapeFormula` or a careful author added. */
 function restore(cell: string): string {
-  return cell.replace(DEFUSED, '');
+  return cell.trim().replace(DEFUSED, '');
 }

@@ -1,16 +1,16 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { csvTexts } from '../../i18n/lists';
-import type { CsvPreview } from './read-file';
-import type { CheckedLine } from './check-lines';
-import { Pages } from '../pages';
+import type { FieldDeclaration } from '../../schema/field-types';
+import { Pages } from '../rows/pages';
+import type { RowColumn } from '../rows/row-columns';
+import { RowList } from '../rows/row-list';
 import styles from './csv.module.css';
+import type { CheckedLine, CsvPreview } from './read-table';
 
 interface CsvPreviewTableProps {
   readonly preview: CsvPreview;
-  /**
-   * The numbers of the lines whose row is already stored. They are skipped unless the person includes them.
-   */
+  /** The numbers of the lines whose row is already stored. They are skipped unless the person includes them. */
   readonly duplicates: ReadonlySet<number>;
   /** The labels of the fields that were compared. */
   readonly keyLabels: readonly string[];
@@ -28,13 +28,41 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
   const [skipped, setSkipped] = useState(duplicates);
   const good = lines.length - wrong - skipped.size;
   const shown = lines.slice((page - 1) * LINES_SHOWN, page * LINES_SHOWN);
-  const columns = match.columns.flatMap((field, index) => (field ? [{ field, index }] : []));
+  const warnings = [
+    wrong > 0 && csvTexts.wrong(wrong),
+    match.ignored.length > 0 && csvTexts.ignored(match.ignored.join(', ')),
+    match.repeated.length > 0 && csvTexts.repeated(match.repeated.join(', ')),
+  ].filter((warning) => warning !== false);
+
+  const stateOf = ({ line, errors }: CheckedLine) =>
+    duplicates.has(line) ? (
+      <Checkbox
+        className={styles.skip ?? ''}
+        aria-label={csvTexts.skipLine(line)}
+        checked={skipped.has(line)}
+        onChange={({ target }) => setSkipped(withLine(skipped, line, target.checked))}
+      >
+        {csvTexts.skip}
+      </Checkbox>
+    ) : errors.length === 0 ? (
+      csvTexts.good
+    ) : (
+      errors.map((error) => (
+        <span key={error} className={styles.error}>
+          {error}
+        </span>
+      ))
+    );
+  const columns: RowColumn<CheckedLine>[] = [
+    { key: 'line', title: csvTexts.line, onCard: 'title', render: ({ line }) => line },
+    { key: 'state', title: csvTexts.state, render: stateOf },
+    ...match.columns.flatMap((field, index) => (field ? [columnOf(field, index)] : [])),
+  ];
 
   return (
     <div className={styles.step}>
       <div role="status" className={styles.notes}>
         <Alert type={good > 0 ? 'success' : 'warning'} showIcon message={csvTexts.ready(good)} />
-        {wrong > 0 && <Alert type="warning" showIcon message={csvTexts.wrong(wrong)} />}
         {duplicates.size > 0 && (
           <Alert
             type="warning"
@@ -51,54 +79,17 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
             }
           />
         )}
-        {match.ignored.length > 0 && (
-          <Alert type="warning" showIcon message={csvTexts.ignored(match.ignored.join(', '))} />
-        )}
-        {match.repeated.length > 0 && (
-          <Alert type="warning" showIcon message={csvTexts.repeated(match.repeated.join(', '))} />
-        )}
+        {warnings.map((warning) => (
+          <Alert key={warning} type="warning" showIcon message={warning} />
+        ))}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region */}
       <div className={styles.scroller} role="region" aria-label={csvTexts.preview} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{csvTexts.line}</th>
-              <th scope="col">{csvTexts.state}</th>
-              {columns.map(({ field }) => (
-                <th key={field.name} scope="col">
-                  {field.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ line, cells, errors }) => (
-              <tr key={line} data-wrong={errors.length > 0 || undefined}>
-                <th scope="row">{line}</th>
-                <td>
-                  {duplicates.has(line) ? (
-                    <Checkbox
-                      className={styles.skip ?? ''}
-                      aria-label={csvTexts.skipLine(line)}
-                      checked={skipped.has(line)}
-                      onChange={({ target }) => setSkipped(withLine(skipped, line, target.checked))}
-                    >
-                      {csvTexts.skip}
-                    </Checkbox>
-                  ) : (
-                    <State errors={errors} />
-                  )}
-                </td>
-                {columns.map(({ field, index }) => (
-                  <td key={field.name}>
-                    <span className={styles.cell}>{cells[index]}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowList
+          rows={shown.map((line) => ({ ...line, id: line.line }))}
+          columns={columns}
+          titleOf={({ line }) => String(line)}
+        />
       </div>
       <Pages
         size="small"
@@ -118,13 +109,13 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
   );
 }
 
-function State({ errors }: Pick<CheckedLine, 'errors'>) {
-  if (errors.length === 0) return csvTexts.good;
-  return errors.map((error) => (
-    <span key={error} className={styles.error}>
-      {error}
-    </span>
-  ));
+function columnOf({ name, label }: FieldDeclaration, index: number): RowColumn<CheckedLine> {
+  return {
+    key: name,
+    title: label,
+    isFilled: ({ cells }) => (cells[index] ?? '') !== '',
+    render: ({ cells }) => <span className={styles.cell}>{cells[index]}</span>,
+  };
 }
 
 function withLine(lines: ReadonlySet<number>, line: number, isIn: boolean): ReadonlySet<number> {

@@ -6,16 +6,24 @@ import type { Row } from '../../lib/row';
 import { runSave } from '../form/save-steps';
 import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
-import { findDuplicates } from './duplicates';
-import type { CsvPreview } from './read-file';
-import type { CheckedLine } from './check-lines';
+import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
 
-export interface FailedLine {
+interface FailedLine {
   readonly line: CheckedLine;
   readonly messages: readonly string[];
 }
 
-export type CsvImportState =
+export interface CsvImported {
+  readonly phase: 'finished';
+  readonly preview: CsvPreview;
+  /** The new rows, with `updated_at`. */
+  readonly added: readonly Row[];
+  /** How many lines were skipped because their row was already stored. */
+  readonly skipped: number;
+  readonly failed: readonly FailedLine[];
+}
+
+type CsvImportState =
   | { readonly phase: 'choosing'; readonly complaint: string | null }
   | { readonly phase: 'reading' }
   | {
@@ -25,28 +33,13 @@ export type CsvImportState =
       readonly duplicates: ReadonlySet<number>;
     }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
-  | {
-      readonly phase: 'finished';
-      readonly preview: CsvPreview;
-      /** The new rows, with `updated_at`. */
-      readonly added: readonly Row[];
-      readonly skipped: number;
-      readonly failed: readonly FailedLine[];
-    };
-
-export interface CsvImporting {
-  readonly state: CsvImportState;
-  readonly read: (reading: Promise<CsvPreview>) => Promise<void>;
-  readonly restart: () => void;
-  /** `skipped` holds the numbers of the lines to leave out. */
-  readonly run: (preview: CsvPreview, skipped: ReadonlySet<number>) => Promise<void>;
-}
+  | CsvImported;
 
 /**
  * Imports rows one after the other as the form would save them. A refused line is reported and the others
  * continue.
  */
-export function useCsvImport(resource: ResourceDefinition): CsvImporting {
+export function useCsvImport(resource: ResourceDefinition) {
   const [state, setState] = useState<CsvImportState>({ phase: 'choosing', complaint: null });
   const { mutateAsync: create } = useCreate<Row>();
   const provider = useDataProvider()();
@@ -71,7 +64,7 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
     state,
     restart: () => setState({ phase: 'choosing', complaint: null }),
 
-    async read(reading) {
+    read: async (reading: Promise<CsvPreview>) => {
       setState({ phase: 'reading' });
       try {
         const preview = await reading;
@@ -82,7 +75,8 @@ export function useCsvImport(resource: ResourceDefinition): CsvImporting {
       }
     },
 
-    async run(preview, skipped) {
+    /** `skipped` holds the numbers of the lines to leave out. */
+    run: async (preview: CsvPreview, skipped: ReadonlySet<number>) => {
       const good = preview.lines.filter(({ line, errors }) => errors.length === 0 && !skipped.has(line));
       const failed: FailedLine[] = preview.lines.flatMap((line) =>
         line.errors.length > 0 ? [{ line, messages: line.errors }] : [],

@@ -1,10 +1,14 @@
 import { Button, Modal } from 'antd';
+import { toRow } from '../../fields/form-codec';
 import { savingTexts } from '../../i18n/forms';
+import { isSame, type FormValues } from '../../lib/form-values';
 import { formatRelativeTime } from '../../lib/relative-time';
-import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import type { ResourceDefinition } from '../../schema/types';
+import { ComparedField, Difference, Value } from '../history/change-list';
+import { rowDifference } from '../history/field-changes';
+import historyStyles from '../history/history.module.css';
+import { Added, Removed } from '../history/text-changes';
 import styles from './conflict.module.css';
-import { differences, type Difference } from './differences';
 import type { Conflict } from './use-conflict-step';
 
 const texts = savingTexts.conflict;
@@ -14,10 +18,11 @@ interface FormConflictProps {
   readonly conflict: Conflict;
 }
 
-/** Shows both versions of a row that somebody else changed, field by field, and asks which to save. */
+/** Shows what the form would change of a row that somebody else changed, field by field, and asks which to save. */
 export function FormConflict({ resource, conflict }: FormConflictProps) {
-  const { row, by, decide } = conflict;
+  const { row, by, started, mine, stored, decide } = conflict;
   const { one } = resource.labels;
+  const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
   return (
     <Modal
       open
@@ -40,9 +45,22 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
       ]}
     >
       <p>{texts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
-      <dl className={styles.fields}>
-        {differences(resource, conflict).map((difference) => (
-          <DifferingField key={difference.name} {...difference} />
+      <p className={historyStyles.sides}>
+        <Removed>{texts.stored}</Removed>
+        <Added>{texts.mine}</Added>
+      </p>
+      <dl className={historyStyles.fields}>
+        {fields.map((change) => (
+          <ComparedField key={change.field.name} label={change.field.label}>
+            {isSame(mine[change.field.name], started[change.field.name]) ? (
+              <>
+                <Value resource={resource} field={change.field} value={change.before} />
+                <p className={historyStyles.note}>{texts.unchanged}</p>
+              </>
+            ) : (
+              <Difference resource={resource} {...change} />
+            )}
+          </ComparedField>
         ))}
       </dl>
       <p className={styles.outcome}>{texts.outcome}</p>
@@ -50,41 +68,11 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
   );
 }
 
-function DifferingField({ label, mine, stored }: Difference) {
-  const parts = cutAroundChanges(textDifference(mine ?? '', stored));
-  return (
-    <div className={styles.field}>
-      <dt>{label}</dt>
-      <dd>
-        <p className={styles.side}>{texts.mine}</p>
-        {mine === null ? (
-          <p className={styles.unchanged}>{texts.unchanged}</p>
-        ) : (
-          <Words parts={parts} hidden="added" />
-        )}
-      </dd>
-      <dd>
-        <p className={styles.side}>{texts.stored}</p>
-        <Words parts={mine === null ? [{ text: stored, change: 'kept' }] : parts} hidden="removed" />
-      </dd>
-    </div>
-  );
-}
-
-interface WordsProps {
-  readonly parts: readonly TextPart[];
-  /** What the other side alone has. */
-  readonly hidden: TextPart['change'];
-}
-
-function Words({ parts, hidden }: WordsProps) {
-  const shown = parts.filter(({ text, change }) => text !== '' && change !== hidden);
-  if (shown.length === 0) return <p className={styles.unchanged}>{texts.empty}</p>;
-  return (
-    <p className={styles.words}>
-      {shown.map(({ text, change }, index) =>
-        change === 'kept' ? text : <mark key={index}>{text.trimEnd()} </mark>,
-      )}
-    </p>
-  );
+/** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
+function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
+  const relations = resource.fields.filter(({ kind }) => kind === 'relation');
+  return {
+    ...toRow(resource, values),
+    ...Object.fromEntries(relations.map(({ name }) => [name, values[name]])),
+  };
 }

@@ -1,16 +1,5 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
-import {
-  Fragment,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Fragment, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
@@ -49,24 +38,20 @@ function allValues(form: FormInstance<FormValues>): FormValues {
 /** The inputs of one row: texts in the main column, settings beside them. */
 export function FormFields({ formId, resource, state, onTyped, onFaults, children }: FormFieldsProps) {
   const { form, formProps, initial, revision, failure, isSaving, save } = state;
-  const complaint = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once. A deferred value would render them in slices with a frame between each two.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once and keep the focus.
   useEffect(() => setDrawn(true), []);
-  useFailure(form, failure, complaint);
+  const complaint = useFailure(form, failure);
 
-  function begin(column: Column): void {
+  function begin(): void {
     const values = allValues(form);
-    if (column === 'aside') {
-      onTyped(values);
-      onFaults(0);
-    }
+    onTyped(values);
+    onFaults(0);
     const [restored] = Object.keys(changedValues(values, initial));
-    const target = resource.fields.find(({ name }) => name === restored) ?? resource.fields[0];
-    if (!target || columnOf(resource, target) !== column) return;
+    const [first] = resource.fields;
     if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
     // A page begins at its heading.
-    else if (!resource.isSingleton) form.focusField(target.name);
+    else if (first && !resource.isSingleton) form.focusField(first.name);
   }
 
   return (
@@ -95,52 +80,42 @@ export function FormFields({ formId, resource, state, onTyped, onFaults, childre
   );
 }
 
-/** Shows why a save was refused, at the fields it names or above the form. */
-function useFailure(
-  form: FormInstance<FormValues>,
-  failure: SaveFailure | null,
-  complaint: RefObject<HTMLDivElement | null>,
-): void {
+/** Shows why a save was refused, at the fields it names or above the form, in the element of the returned ref. */
+function useFailure(form: FormInstance<FormValues>, failure: SaveFailure | null) {
+  const complaint = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [blamed] = failure?.fields ?? [];
     if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
     if (!failure || !blamed) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
     form.scrollToField(blamed.name, TO_FIELD);
-  }, [form, failure, complaint]);
+  }, [form, failure]);
+  return complaint;
 }
 
 interface ColumnsProps {
   readonly resource: ResourceDefinition;
-  /** Called with a column once its inputs are mounted. */
-  readonly onDrawn: (column: Column) => void;
+  /** Called once the inputs are mounted. */
+  readonly onDrawn: () => void;
 }
 
 function Columns({ resource, onDrawn }: ColumnsProps) {
-  // The texts can be edited while the settings beside them render.
-  const isWhole = useDeferredValue(true, false);
   const reportDrawn = useEffectEvent(onDrawn);
-  useEffect(() => reportDrawn('main'), []);
-  useEffect(() => {
-    if (isWhole) reportDrawn('aside');
-  }, [isWhole]);
+  useEffect(() => reportDrawn(), []);
   return COLUMNS.map((column) => (
     <div key={column} className={styles[column]}>
-      {(column === 'main' || isWhole) &&
-        resource.fields
-          .filter((field) => columnOf(resource, field) === column)
-          .map((field) => (
-            <Fragment key={field.name}>
-              <SectionHeading text={resource.sections?.[field.name]} />
-              <FormField resource={resource} field={field} />
-            </Fragment>
-          ))}
+      {resource.fields
+        .filter((field) => columnOf(resource, field) === column)
+        .map((field) => (
+          <Fragment key={field.name}>
+            {resource.sections?.[field.name] && (
+              <h2 className={styles.section}>{resource.sections[field.name]}</h2>
+            )}
+            <FormField resource={resource} field={field} />
+          </Fragment>
+        ))}
     </div>
   ));
-}
-
-function SectionHeading({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <h2 className={styles.section}>{text}</h2>;
 }
 
 /** The column of a field, or 'inside' for one that another field renders. A singleton has one column. */
@@ -154,27 +129,12 @@ interface FormFieldProps {
   readonly field: FieldDeclaration;
 }
 
-/**
- * One labelled input with its rules. Memoized, so that changes elsewhere in the form do not render it again.
- */
-const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field } = props;
+/** One labelled input with its rules. The value stays in the form while hidden, so that nothing typed is lost. */
+function FormField({ resource, field }: FormFieldProps) {
   // A description is asked for only when there is a picture.
   const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
-  return condition === undefined ? (
-    <FieldItem {...props} isShown />
-  ) : (
-    <ConditionalField {...props} condition={condition} />
-  );
-});
-
-/** The value stays in the form while hidden, so that nothing typed is lost. */
-function ConditionalField({ condition, ...props }: FormFieldProps & { readonly condition: string }) {
-  const value: unknown = Form.useWatch(condition);
-  return <FieldItem {...props} isShown={value === true || (typeof value === 'string' && value !== '')} />;
-}
-
-function FieldItem({ resource, field, isShown }: FormFieldProps & { readonly isShown: boolean }) {
+  const chosen: unknown = Form.useWatch(condition ?? field.name);
+  const isShown = condition === undefined || chosen === true || (typeof chosen === 'string' && chosen !== '');
   return (
     <Form.Item
       name={field.name}

@@ -1,9 +1,8 @@
 import { Modal, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';
-import { useKeyboardHeight } from './use-keyboard-height';
 
 interface FormFrameProps {
   readonly resource: ResourceDefinition;
@@ -60,4 +59,29 @@ function FormModal({ resource, isNew, isLocked = false, onClose, footer, childre
 /** A placeholder about as high as the fields. */
 export function FieldsPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
+}
+
+/**
+ * How many pixels at the lower edge a phone's keyboard covers; 0 where the keyboard resizes the window or is
+ * hardware. It is measured only on changes: an opening dialog moves the focus and so closes the keyboard, and
+ * measuring at that moment would force a layout.
+ */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const event of ['resize', 'scroll'])
+      window.visualViewport?.addEventListener(event, () => setHeight(measure()), {
+        signal: controller.signal,
+      });
+    return () => controller.abort();
+  }, []);
+  return height;
+}
+
+/** Pinch zoom also shrinks the visual viewport but covers nothing. */
+function measure(): number {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1) return 0;
+  return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 }

@@ -1,11 +1,12 @@
 import { useOne } from '@refinedev/core';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
+import { ReadFailure } from '../read-failure';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { FieldsPlaceholder, FormFrame } from './form-frame';
 import { ResourceForm } from './resource-form';
@@ -101,13 +102,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
       footer={!resource.isSingleton && <Button onClick={() => onClose()}>{texts.form.cancel}</Button>}
     >
       {error && !isFetching ? (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          message={error.message}
-          action={<Button onClick={() => void refetch()}>{texts.list.retry}</Button>}
-        />
+        <ReadFailure message={error.message} onRetry={refetch} />
       ) : (
         <div className={styles.form} aria-busy="true">
           <FieldsPlaceholder />

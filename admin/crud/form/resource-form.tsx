@@ -1,23 +1,33 @@
-import { Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useWarnAboutChange } from '@refinedev/core';
+import { Button, Spin } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { previewViews } from '../../../src/lib/preview';
 import { FormDraftOffer } from '../../drafts/draft-offer';
 import { useFormDraft } from '../../drafts/use-form-draft';
+import { previewTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';
+import { versionTexts } from '../../i18n/history';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
+import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../uploads/running-uploads';
-import { Preview, PreviewSwitch } from '../preview/preview-switch';
 import { useSavedNotice } from '../row/saved-notice';
+import { FROM_FORM } from '../row/use-focus-return';
 import { FormConflict } from './conflict';
 import { FormFields } from './form-fields';
 import { FormFrame } from './form-frame';
-import { HistoryButton } from './history-button';
 import styles from './resource-form.module.css';
-import type { Confirm } from './save-steps';
 import { useResourceForm } from './use-resource-form';
+
+/** Lazy, because few forms are previewed. */
+const PreviewPane = lazy(async () => {
+  const { PreviewPane } = await import('../preview/preview-pane');
+  return { default: PreviewPane };
+});
 
 interface ResourceFormProps {
   readonly resource: ResourceDefinition;
@@ -32,31 +42,17 @@ interface ResourceFormProps {
 /** The form of a new row or of one that has been read. */
 export function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const formId = useId();
-  const [modal, question] = Modal.useModal();
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
   const { setWarnWhen } = useWarnAboutChange();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const tellSaved = useSavedNotice(resource);
 
-  const confirm: Confirm = (words) =>
-    new Promise((resolve) => {
-      modal.confirm({
-        ...words,
-        icon: null,
-        centered: true,
-        // An animated button could move away from a quick click.
-        transitionName: '',
-        // A second Enter must not answer the question by accident.
-        autoFocusButton: null,
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
-    });
   const state = useResourceForm(resource, {
     row,
     source,
-    confirm,
     onSaved: (row, written) => {
       onClose(row.id);
       tellSaved(row, written);
@@ -65,6 +61,12 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   const { initial, version, isSaving, uploads, conflict } = state;
   const id = row?.id ?? null;
   const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
+
+  /** Leaves the form. Unsaved changes are asked about as on every other way out. */
+  function showHistory(id: number): void {
+    const pathname = resourceRoutes(resource).history.replace(':id', String(id));
+    void navigate({ pathname, search }, { state: FROM_FORM });
+  }
 
   function recordInput(values: FormValues): void {
     setDrawn(true);
@@ -83,8 +85,28 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           <p key="faults" role="status" className={styles.faults}>
             {faultCount > 0 && texts.form.faults(faultCount)}
           </p>,
-          id !== null && <HistoryButton key="history" resource={resource} id={id} isDisabled={isSaving} />,
-          <PreviewSwitch key="preview" resource={resource} isOpen={isPreviewed} onToggle={setPreviewed} />,
+          id !== null && (
+            <Button
+              key="history"
+              className={styles.history}
+              icon={<HistoryOutlined aria-hidden />}
+              aria-label={versionTexts.open}
+              disabled={isSaving}
+              onClick={() => showHistory(id)}
+            >
+              <span>{versionTexts.open}</span>
+            </Button>
+          ),
+          previewViews(resource.table).length > 0 && (
+            <Button
+              key="preview"
+              icon={<EyeOutlined aria-hidden />}
+              aria-expanded={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {isPreviewed ? previewTexts.close : previewTexts.open}
+            </Button>
+          ),
           !resource.isSingleton && (
             <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
               {texts.form.cancel}
@@ -111,10 +133,13 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
           onTyped={recordInput}
           onFaults={setFaultCount}
         >
-          {isPreviewed && <Preview resource={resource} id={id} onClose={() => setPreviewed(false)} />}
+          {isPreviewed && (
+            <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
+              <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />
+            </Suspense>
+          )}
         </FormFields>
       </FormFrame>
-      {question}
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
     </RunningUploadsContext>
   );

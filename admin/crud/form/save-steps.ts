@@ -1,11 +1,5 @@
-import type { ModalFuncProps } from 'antd';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
-
-/** Asks a yes-or-no question over the form and resolves to the answer. */
-export type Confirm = (
-  question: Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText'>,
-) => Promise<boolean>;
 
 /** One attempt to save a form. */
 export interface SaveAttempt {

@@ -4,11 +4,12 @@ import { toForm } from '../../fields/form-codec';
 import { readLastChange } from '../../history/last-change';
 import { savingTexts } from '../../i18n/forms';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
+import { useQuestion } from '../../lib/questions';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
-import type { Confirm, SaveAttempt, SaveStep } from './save-steps';
+import type { SaveAttempt, SaveStep } from './save-steps';
 
 /** Somebody else saved the row since the form was opened. `decide` answers the question. */
 export interface Conflict {
@@ -28,17 +29,17 @@ export interface Conflict {
  */
 export function useConflictStep(
   resource: ResourceDefinition,
-  confirm: Confirm,
   adopt: (row: Row) => void,
 ): { readonly step: SaveStep; readonly conflict: Conflict | null } {
   const { table, labels } = resource;
   const provider = useDataProvider()();
+  const ask = useQuestion();
   const invalidate = useInvalidate();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
     void invalidate({ resource: table, invalidates: ['list'] });
-    const isWanted = await confirm({
+    const isWanted = await ask({
       title: savingTexts.goneTitle(labels.one),
       content: savingTexts.goneHelp(labels.one, await readLastChange(table, id)),
       okText: savingTexts.createAnew(labels.one),

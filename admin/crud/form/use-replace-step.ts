@@ -1,12 +1,12 @@
 import { useDataProvider } from '@refinedev/core';
 import { fillWords, toRow } from '../../fields/form-codec';
 import { fieldTexts } from '../../i18n/fields';
-import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
+import { useQuestion } from '../../lib/questions';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { isTaken } from './save-failure';
-import type { Confirm, SaveStep } from './save-steps';
+import type { SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 
 /**
@@ -14,7 +14,8 @@ import { versionedSelect } from '../row/row-query';
  * another with the same key values. The save then updates that row, which keeps its id and creation date, and
  * deletes the row that was moved there. Does nothing for other resources.
  */
-export function useReplaceStep(resource: ResourceDefinition, confirm: Confirm): SaveStep {
+export function useReplaceStep(resource: ResourceDefinition): SaveStep {
+  const ask = useQuestion();
   const provider = useDataProvider()();
   const { table, replaces } = resource;
   if (!replaces) return {};
@@ -35,11 +36,10 @@ export function useReplaceStep(resource: ResourceDefinition, confirm: Confirm): 
     prepare: async (attempt) => {
       const other = await findOther(attempt.values, attempt.row?.id);
       if (!other) return attempt;
-      const isReplaced = await confirm({
+      const isReplaced = await ask({
         title: fillWords(resource, question, other),
         content: fieldTexts.replaceHelp,
         okText: fieldTexts.replace,
-        cancelText: texts.form.cancel,
       });
       return isReplaced ? { ...attempt, row: other } : null;
     },

@@ -1,6 +1,5 @@
 import { useForm } from '@refinedev/antd';
 import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
-import type { FormInstance, FormProps } from 'antd';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
@@ -9,12 +8,12 @@ import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
-import { useNewRunningUploads, type RunningUploads } from '../../uploads/running-uploads';
+import { useNewRunningUploads } from '../../uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
 import { saveFailure, type SaveFailure } from './save-failure';
-import { runSave, type Confirm, type SaveAttempt, type SaveStep } from './save-steps';
+import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
-import { useConflictStep, type Conflict } from './use-conflict-step';
+import { useConflictStep } from './use-conflict-step';
 import { useReplaceStep } from './use-replace-step';
 import { useSlugStep } from './use-slug-step';
 
@@ -23,28 +22,11 @@ interface ResourceFormOptions {
   readonly row: Row | undefined;
   /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
-  readonly confirm: Confirm;
   /** Called with the row as it is stored now, and with what the save has written. */
   readonly onSaved: (row: Row, written: WrittenRows) => void;
 }
 
-export interface ResourceForm {
-  readonly form: FormInstance<FormValues>;
-  readonly formProps: FormProps<FormValues>;
-  /** The row's values, or the initial values of a new row. */
-  readonly initial: FormValues;
-  /** The row's `updated_at`; null for a new row. */
-  readonly version: string | null;
-  /** Increases when the inputs must remount with other values. */
-  readonly revision: number;
-  /** Replaces all values in the form. */
-  readonly replaceValues: (values: FormValues) => void;
-  readonly isSaving: boolean;
-  readonly failure: SaveFailure | null;
-  readonly conflict: Conflict | null;
-  readonly save: (values: FormValues) => Promise<void>;
-  readonly uploads: RunningUploads;
-}
+export type ResourceForm = ReturnType<typeof useResourceForm>;
 
 const quiet = { errorNotification: false, successNotification: false } as const;
 
@@ -52,10 +34,7 @@ const quiet = { errorNotification: false, successNotification: false } as const;
  * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
  * save does nothing. A failure keeps everything typed. Files that no row got are left to the server's purge.
  */
-export function useResourceForm(
-  resource: ResourceDefinition,
-  { row, source, confirm, onSaved }: ResourceFormOptions,
-): ResourceForm {
+export function useResourceForm(resource: ResourceDefinition, { row, source, onSaved }: ResourceFormOptions) {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
   /** The version that the typed values started from, whatever the cache holds later. */
@@ -96,11 +75,11 @@ export function useResourceForm(
   }
 
   const slugStep = useSlugStep(resource);
-  const replaceStep = useReplaceStep(resource, confirm);
+  const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
   };
-  const { step: conflictStep, conflict } = useConflictStep(resource, confirm, (newer) => {
+  const { step: conflictStep, conflict } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
@@ -167,9 +146,13 @@ export function useResourceForm(
   return {
     form,
     formProps,
+    /** The row's values, or the initial values of a new row. */
     initial,
+    /** The row's `updated_at`; null for a new row. */
     version: typeof opened?.updated_at === 'string' ? opened.updated_at : null,
+    /** Increases when the inputs must remount with other values. */
     revision,
+    /** Replaces all values in the form. */
     replaceValues,
     isSaving,
     failure,

@@ -24,16 +24,17 @@ export function DifferenceList({ resource, difference: { fields, isMoved } }: Di
   return (
     <dl className={styles.fields}>
       {fields.map((change) => (
-        <Field key={change.field.name} label={change.field.label}>
+        <ComparedField key={change.field.name} label={change.field.label}>
           <Difference resource={resource} {...change} />
-        </Field>
+        </ComparedField>
       ))}
-      {isMoved && <Field label={rowTexts.orderColumn}>{versionTexts.moved}</Field>}
+      {isMoved && <ComparedField label={rowTexts.orderColumn}>{versionTexts.moved}</ComparedField>}
     </dl>
   );
 }
 
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** One field of a comparison. */
+export function ComparedField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
@@ -42,7 +43,8 @@ function Field({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Difference({
+/** A field's value before and after a change. */
+export function Difference({
   resource,
   field,
   before,
@@ -52,49 +54,27 @@ function Difference({
     before: filesOf(resource, field, before),
     after: filesOf(resource, field, after),
   };
-  switch (fieldKind(field.kind).comparedAs) {
-    case 'pictures':
-      return <PictureChanges {...files} />;
-    case 'file':
-      return (
-        <Sides
-          before={files.before.map((address) => (
-            <FileLink key={address} address={address} />
-          ))}
-          after={files.after.map((address) => (
-            <FileLink key={address} address={address} />
-          ))}
-        />
-      );
-    case 'text': {
-      const texts = { before: fieldToText(field, before), after: fieldToText(field, after) };
-      const hasOtherFiles = !isSame(files.before, files.after);
-      return (
-        <>
-          {(texts.before !== texts.after || !hasOtherFiles) && <TextChange {...texts} />}
-          {hasOtherFiles && <PictureChanges {...files} />}
-        </>
-      );
-    }
-    default:
-      return (
-        <Sides
-          before={fieldToText(field, before) !== '' && <FieldWords field={field} value={before} />}
-          after={fieldToText(field, after) !== '' && <FieldWords field={field} value={after} />}
-        />
-      );
+  const comparedAs = fieldKind(field.kind).comparedAs;
+  if (comparedAs === 'pictures') return <PictureChanges {...files} />;
+  if (comparedAs === 'text') {
+    const texts = { before: fieldToText(field, before), after: fieldToText(field, after) };
+    const hasOtherFiles = !isSame(files.before, files.after);
+    return (
+      <>
+        {(texts.before !== texts.after || !hasOtherFiles) && <TextChange {...texts} />}
+        {hasOtherFiles && <PictureChanges {...files} />}
+      </>
+    );
   }
-}
-
-/** A short value before and after the change. */
-function Sides({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
-  const empty = <span className={styles.note}>{versionTexts.empty}</span>;
-  const isBlank = (side: ReactNode) => side === false || (Array.isArray(side) && side.length === 0);
   return (
     <p className={styles.sides}>
-      <Removed>{isBlank(before) ? empty : before}</Removed>
+      <Removed>
+        <Value resource={resource} field={field} value={before} />
+      </Removed>
       <span aria-hidden>→</span>
-      <Added>{isBlank(after) ? empty : after}</Added>
+      <Added>
+        <Value resource={resource} field={field} value={after} />
+      </Added>
     </p>
   );
 }
@@ -112,9 +92,9 @@ export function ValueList({ resource, fields }: ValueListProps) {
   return (
     <dl className={styles.fields}>
       {fields.map(({ field, after }) => (
-        <Field key={field.name} label={field.label}>
+        <ComparedField key={field.name} label={field.label}>
           <Value resource={resource} field={field} value={after} />
-        </Field>
+        </ComparedField>
       ))}
     </dl>
   );
@@ -126,7 +106,9 @@ interface ValueProps {
   readonly value: unknown;
 }
 
-function Value({ resource, field, value }: ValueProps) {
+/** A value of a row as its kind compares it. */
+export function Value({ resource, field, value }: ValueProps) {
+  if (fieldToText(field, value) === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {
     case 'pictures':

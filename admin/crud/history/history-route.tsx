@@ -1,15 +1,15 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton } from 'antd';
 import { useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { appTexts } from '../../i18n/app';
-import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
 import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { FROM_FORM } from '../form/history-button';
+import { ReadFailure } from '../read-failure';
 import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
+import { FROM_FORM } from '../row/use-focus-return';
 import styles from './history.module.css';
 import { usePresentRow, useRowChanges } from './use-row-history';
 import { Versions } from './versions';
@@ -63,21 +63,16 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
       classNames={{ body: styles.body }}
     >
       <div ref={top} tabIndex={-1} className={styles.top} aria-busy={isBusy}>
-        {!isRead && error && !isBusy ? (
-          <Alert
-            role="alert"
-            type="error"
-            showIcon
-            message={error.message}
-            action={<Button onClick={() => void renew()}>{texts.list.retry}</Button>}
-          />
-        ) : !isRead ? (
-          <>
-            <p className="visually-hidden" role="status">
-              {versionTexts.loading}
-            </p>
-            <Skeleton active title={false} paragraph={{ rows: 10 }} />
-          </>
+        {error && !isBusy && <ReadFailure message={error.message} onRetry={renew} />}
+        {!isRead ? (
+          (isBusy || !error) && (
+            <>
+              <p className="visually-hidden" role="status">
+                {versionTexts.loading}
+              </p>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </>
+          )
         ) : changes.data.length === 0 ? (
           <p className={styles.note}>{present ? versionTexts.nothing : appTexts.backend.missingRow}</p>
         ) : (
@@ -86,8 +81,8 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
             id={id}
             title={title}
             present={present}
-            newer={[]}
             changes={changes.data}
+            query={changes}
             isBusy={isBusy}
             onRestored={() => {
               top.current?.scrollIntoView();

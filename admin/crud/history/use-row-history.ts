@@ -1,11 +1,13 @@
-import { useList, useLogList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';
+import { historyKey } from '../../history/use-restore';
+import { history } from '../../providers/instances';
 import type { ResourceDefinition } from '../../schema/types';
 
 /** As many as `row_history` gives at a time. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Reads a row with all columns that a version can show. A deleted row gives an empty list. */
 export function usePresentRow({ table, fields, list }: ResourceDefinition, id: number) {
@@ -22,11 +24,15 @@ export function usePresentRow({ table, fields, list }: ResourceDefinition, id: n
   }).query;
 }
 
-/** Reads a page of a row's changes, newest first: those before an entry, otherwise the newest. */
-export function useRowChanges({ table }: ResourceDefinition, id: number, beforeId?: number) {
-  return useLogList<RowChange[]>({
-    resource: table,
-    meta: { id, ...(beforeId !== undefined && { beforeId }) },
-    queryOptions: { gcTime: 0, placeholderData: keepPreviousData },
+/** Reads a row's changes page by page, newest first. */
+export function useRowChanges({ table }: ResourceDefinition, id: number) {
+  return useInfiniteQuery({
+    queryKey: historyKey('row', table, id),
+    queryFn: ({ pageParam }) => history.readRow(table, id, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    select: ({ pages }): readonly RowChange[] => pages.flat(),
+    gcTime: 0,
+    retry: false,
   });
 }

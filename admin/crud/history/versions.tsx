@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
-import { historyTexts, versionTexts } from '../../i18n/history';
-import { texts } from '../../i18n/texts';
+import { historyTexts } from '../../i18n/history';
+import { versionTexts } from '../../i18n/history';
+import { loadingIcon } from '../../lib/loading-icon';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../providers/history';
@@ -11,44 +12,60 @@ import { DifferenceList, ValueList } from './change-list';
 import { filledFields, rowBefore, rowDifference } from './field-changes';
 import styles from './history.module.css';
 import { RestoreVersion } from './restore-version';
-import { PAGE_SIZE, useRowChanges } from './use-row-history';
+import type { useRowChanges } from './use-row-history';
 
-interface VersionsProps {
+interface FrameProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
   readonly title: string;
   /** Null is a deleted row. */
   readonly present: Row | null;
-  /** All changes after these, newest first. */
-  readonly newer: readonly RowChange[];
-  readonly changes: readonly RowChange[];
   /** Whether the row or its changes are being read again. */
   readonly isBusy: boolean;
   readonly onRestored: () => void;
   readonly onRefused: () => Promise<void>;
 }
 
-/** A page of a row's changes, newest first, and the older pages once they are asked for. */
-export function Versions(props: VersionsProps) {
-  const { newer, changes, ...frame } = props;
-  const [isOlderShown, setOlderShown] = useState(false);
-  const all = [...newer, ...changes];
+interface VersionsProps extends FrameProps {
+  readonly changes: readonly RowChange[];
+  /** Reads older changes. */
+  readonly query: Pick<
+    ReturnType<typeof useRowChanges>,
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+}
+
+/** A row's changes, newest first, and how it was before them. */
+export function Versions({ changes, query, ...frame }: VersionsProps) {
   const oldest = changes.at(-1);
+  const list = useRef<HTMLOListElement>(null);
+  /** The position of the first older change that was asked for. */
+  const asked = useRef<number | null>(null);
+  // The button that was pressed has moved or is gone.
+  useEffect(() => {
+    const older = asked.current === null ? null : list.current?.children.item(asked.current);
+    asked.current = null;
+    if (older instanceof HTMLElement) older.focus();
+  }, [changes.length]);
+
+  function showOlder(): void {
+    asked.current = changes.length;
+    void query.fetchNextPage();
+  }
+
   return (
     <>
-      <ol className={styles.versions} aria-label={versionTexts.list}>
+      <ol ref={list} className={styles.versions} aria-label={versionTexts.list}>
         {changes.map((change, index) => (
-          <li key={change.id} className={styles.version}>
-            <Version {...frame} change={change} later={all.slice(0, newer.length + index)} />
+          <li key={change.id} className={styles.version} tabIndex={-1}>
+            <Version {...frame} change={change} later={changes.slice(0, index)} />
           </li>
         ))}
       </ol>
-      {changes.length === PAGE_SIZE && oldest ? (
-        isOlderShown ? (
-          <OlderVersions {...frame} newer={all} beforeId={oldest.id} />
-        ) : (
-          <Button onClick={() => setOlderShown(true)}>{versionTexts.older}</Button>
-        )
+      {query.hasNextPage ? (
+        <Button loading={loadingIcon(query.isFetchingNextPage)} onClick={showOlder}>
+          {versionTexts.older}
+        </Button>
       ) : (
         oldest &&
         oldest.operation !== 'insert' &&
@@ -61,7 +78,7 @@ export function Versions(props: VersionsProps) {
                 entry: oldest.id,
                 side: 'before',
                 at: null,
-                row: rowBefore(frame.present, all) ?? {},
+                row: rowBefore(frame.present, changes) ?? {},
               }}
             />
           </div>
@@ -71,36 +88,7 @@ export function Versions(props: VersionsProps) {
   );
 }
 
-type OlderVersionsProps = Omit<VersionsProps, 'changes'> & { readonly beforeId: number };
-
-function OlderVersions({ beforeId, ...props }: OlderVersionsProps) {
-  const { data, error, isFetching, refetch } = useRowChanges(props.resource, props.id, beforeId);
-  const start = useRef<HTMLDivElement>(null);
-  const isRead = data !== undefined;
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (isRead) start.current?.focus();
-  }, [isRead]);
-  if (data) {
-    return (
-      <div ref={start} tabIndex={-1} className={styles.top}>
-        <Versions {...props} changes={data} isBusy={props.isBusy || isFetching} />
-      </div>
-    );
-  }
-  if (!error || isFetching) return <Button loading>{versionTexts.older}</Button>;
-  return (
-    <Alert
-      role="alert"
-      type="error"
-      showIcon
-      message={error.message}
-      action={<Button onClick={() => void refetch()}>{texts.list.retry}</Button>}
-    />
-  );
-}
-
-interface VersionProps extends Omit<VersionsProps, 'newer' | 'changes'> {
+interface VersionProps extends FrameProps {
   readonly change: RowChange;
   /** The changes after this one, newest first. */
   readonly later: readonly RowChange[];

@@ -1,10 +1,8 @@
 import { Button, Empty } from 'antd';
-import type { ReactNode } from 'react';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
-import { chosenFilters } from './filters/filters';
-import { isNarrowed, shownPeriod } from './list-address';
+import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list-address';
 import type { ResourceTable } from './use-resource-table';
 
 interface EmptyListProps {
@@ -15,52 +13,31 @@ interface EmptyListProps {
 /** Explains an empty list: there is no row yet or in this period, or none matches the search and filters. */
 export function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
   const period = shownPeriod(resource, choices);
-  const filters = chosenFilters(resource, choices.filters).map(({ label, words }) =>
-    filterTexts.chip(label, words),
-  );
-  const isSearch = choices.search !== '';
   const { one } = resource.labels;
-  if (!isNarrowed(choices)) {
-    if (period === 'tumu') return <Nothing words={texts.list.empty(one)} />;
-    const [next, label] =
-      period === 'yaklasan'
-        ? (['gecmis', filterTexts.showPast] as const)
-        : (['tumu', filterTexts.showAll] as const);
-    return (
-      <Nothing words={filterTexts.emptyPeriod[period](one)}>
-        <Button onClick={() => choose({ period: next })}>{label}</Button>
-      </Nothing>
-    );
-  }
-  if (period !== 'tumu') {
-    const asked = [...(isSearch ? [filterTexts.searched(choices.search)] : []), ...filters];
-    return (
-      <Nothing words={filterTexts.empty(one, [...asked, filterTexts.periods[period]].join(', '))}>
-        <Button onClick={() => choose({ period: 'tumu' })}>{filterTexts.showAll}</Button>
-      </Nothing>
-    );
-  }
-  if (filters.length === 0) {
-    return (
-      <Nothing words={texts.list.emptySearch(one, choices.search)}>
-        <Button onClick={() => choose({ search: '' })}>{texts.list.clearSearch}</Button>
-      </Nothing>
-    );
-  }
-  const asked = isSearch ? [filterTexts.searched(choices.search), ...filters] : filters;
-  return (
-    <Nothing words={filterTexts.empty(one, asked.join(', '))}>
-      <Button onClick={() => choose({ search: '', filters: {} })}>
-        {isSearch ? filterTexts.clearAll : filterTexts.clear}
-      </Button>
-    </Nothing>
-  );
-}
-
-function Nothing({ words, children }: { readonly words: string; readonly children?: ReactNode }) {
-  return (
+  const chosen = chosenFilters(resource, choices.filters);
+  const asked = [
+    ...(choices.search === '' ? [] : [filterTexts.searched(choices.search)]),
+    ...chosen.map(({ label, words }) => filterTexts.chip(label, words)),
+    ...(period === 'tumu' ? [] : [filterTexts.periods[period]]),
+  ].join(', ');
+  const offer = (words: string, action: string, next: Partial<Choices>) => (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
-      {children}
+      <Button onClick={() => choose(next)}>{action}</Button>
     </Empty>
   );
+  if (period !== 'tumu') {
+    if (isNarrowed(choices))
+      return offer(filterTexts.empty(one, asked), filterTexts.showAll, { period: 'tumu' });
+    const words = filterTexts.emptyPeriod[period](one);
+    return period === 'yaklasan'
+      ? offer(words, filterTexts.showPast, { period: 'gecmis' })
+      : offer(words, filterTexts.showAll, { period: 'tumu' });
+  }
+  if (chosen.length > 0) {
+    const action = choices.search === '' ? filterTexts.clear : filterTexts.clearAll;
+    return offer(filterTexts.empty(one, asked), action, { search: '', filters: {} });
+  }
+  if (choices.search === '')
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.list.empty(one)} />;
+  return offer(texts.list.emptySearch(one, choices.search), texts.list.clearSearch, { search: '' });
 }

@@ -5,7 +5,7 @@ import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition, Sort } from '../../schema/types';
+import { SAMPLE_COLUMN, type ResourceDefinition, type Sort } from '../../schema/types';
 
 /** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';
@@ -32,9 +32,9 @@ export interface FilterField {
 }
 
 /** The mark of sample content, which no declaration names. */
-const SAMPLE_MARK: FieldDeclaration = { name: 'is_sample', kind: 'boolean', label: filterTexts.samples };
+const SAMPLE_MARK: FieldDeclaration = { name: SAMPLE_COLUMN, kind: 'boolean', label: filterTexts.samples };
 /** The filters of a list that shows sample content alone. */
-export const SAMPLES_ONLY = { is_sample: 'evet' } as const;
+export const SAMPLES_ONLY = { [SAMPLE_COLUMN]: 'evet' } as const;
 
 /** The fields that a list can be filtered by: those of the declaration in its order, and the mark of sample content. */
 export function filterFields({ fields, list }: ResourceDefinition): FilterField[] {
@@ -48,6 +48,14 @@ export function filterFields({ fields, list }: ResourceDefinition): FilterField[
 /** The filters that a list offers. The mark of sample content is among them once a link has set it. */
 export function offeredFilters(resource: ResourceDefinition, chosen: Choices['filters']): FilterField[] {
   return filterFields(resource).filter(({ field }) => field !== SAMPLE_MARK || field.name in chosen);
+}
+
+/** The active filters in words. */
+export function chosenFilters(resource: ResourceDefinition, chosen: Choices['filters']) {
+  return filterFields(resource).flatMap(({ field: { name, label }, filter }) => {
+    const choice = chosen[name];
+    return choice === undefined ? [] : [{ name, label, words: filter.toWords(choice) }];
+  });
 }
 
 /** The fields that a list can be sorted by. */

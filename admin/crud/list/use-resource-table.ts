@@ -1,10 +1,9 @@
 import { useTable } from '@refinedev/antd';
 import type { CrudSort } from '@refinedev/core';
 import { hashKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Row } from '../../lib/row';
-import { useLatestCallback } from '../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../schema/types';
 import { readChoices, writeChoices, type Choices } from './list-address';
 import { readTable, tableOptions } from './list-query';
@@ -15,25 +14,23 @@ export type ResourceTable = ReturnType<typeof useResourceTable>;
 export function useResourceTable(resource: ResourceDefinition) {
   const table = useTable<Row>(tableOptions(resource));
   const { filters, setFilters, setSorters, setCurrentPage, tableQuery } = table;
-  const choices = useMemo(() => readChoices(resource, filters), [resource, filters]);
+  const choices = readChoices(resource, filters);
   useAddressChanges(table);
   useLastPage(table);
-  const choose = useLatestCallback((part: Partial<Choices>) => {
-    setFilters(writeChoices({ ...choices, ...part }), 'replace');
-    setCurrentPage(1);
-  });
-  const sort = useLatestCallback((sorters: CrudSort[]) => {
-    setSorters(sorters);
-    setCurrentPage(1);
-  });
 
   return {
     ...table,
     choices,
     /** Filters the list otherwise and returns to its first page. */
-    choose,
+    choose: (part: Partial<Choices>) => {
+      setFilters(writeChoices({ ...choices, ...part }), 'replace');
+      setCurrentPage(1);
+    },
     /** Orders the list otherwise and returns to its first page. */
-    sort,
+    sort: (sorters: CrudSort[]) => {
+      setSorters(sorters);
+      setCurrentPage(1);
+    },
     /** Undefined while loading. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,

@@ -19,7 +19,7 @@ const WIDE = '(min-width: 1200px)';
 /** Columns that pages show and forms do not contain. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
-export interface PreviewPaneProps {
+interface PreviewPaneProps {
   readonly resource: ResourceDefinition;
   /** Null is a new row. */
   readonly id: number | null;

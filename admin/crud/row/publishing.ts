@@ -27,3 +27,23 @@ export function rowState(resource: ResourceDefinition, row: Row, now: Date): Pub
 export function presentMinute(): string {
   return istanbulInputToIso(isoToIstanbulInput(new Date().toISOString()));
 }
+
+export type BulkAction = 'publish' | 'unpublish' | 'delete';
+
+export interface BulkPlan {
+  /** The rows to write. Rows already in the wanted state are left out and keep their dates. */
+  readonly rows: readonly Row[];
+  readonly unchanged: number;
+}
+
+/** Returns what the action would do to the selected rows. `now` decides which are published. */
+export function planBulk(
+  resource: ResourceDefinition,
+  action: BulkAction,
+  chosen: readonly Row[],
+  now: Date,
+): BulkPlan {
+  const done = { publish: 'published', unpublish: 'draft', delete: null }[action];
+  const rows = chosen.filter((row) => done === null || rowState(resource, row, now) !== done);
+  return { rows, unchanged: chosen.length - rows.length };
+}

@@ -1,7 +1,10 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
+
+/** The state of a navigation from the form to the history, so that closing the history leads back to the form. */
+export const FROM_FORM = { from: 'form' } as const;
 
 /** The DOM id of the element that opens a row's form, in the table or among the cards. */
 export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
@@ -31,8 +34,6 @@ export function useFocusReturn(
 ): void {
   const location = useLocation();
   const state: unknown = location.state;
-  // Rows render deferred, after they have been read.
-  const drawn = useDeferredValue(rows);
   const target = useRef<string | null>(null);
   const wasOpen = useRef(false);
   const isFollowing = useRef(false);
@@ -51,7 +52,7 @@ export function useFocusReturn(
     wasOpen.current = false;
     if (isFollowing.current) (opener ?? create)?.focus();
   });
-  useEffect(() => follow(), [openerId, drawn]);
+  useEffect(() => follow(), [openerId, rows]);
 }
 
 /** Returns the element with a DOM id. Refine's buttons stand in a link, which is what the Tab key reaches. */

@@ -1,19 +1,18 @@
 import { Select } from 'antd';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { compareTurkish } from '../../../../src/lib/text/turkish';
 import { fieldToText } from '../../../fields/form-codec';
 import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import styles from './filters.module.css';
 import type { FilterField } from '../list-address';
+import styles from './filters.module.css';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
   /** '' means no choice. */
   readonly choice: string;
-  /** Called with the field's name and the choice. */
-  readonly onChoose: (name: string, choice: string) => void;
+  readonly onChoose: (choice: string) => void;
 }
 
 interface Option {
@@ -22,15 +21,16 @@ interface Option {
 }
 
 const ANY: Option = { value: '', label: filterTexts.any };
+const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
 
 /** One labelled filter. It suspends until the kind's own control is loaded. */
-export const FilterControl = memo(function FilterControl(props: FilterControlProps) {
+export function FilterControl(props: FilterControlProps) {
   const { field, filter, choice, onChoose } = props;
   const { offers } = filter;
   if (offers === 'values') return <ValueChoice {...props} />;
   if (!('Control' in offers)) return <Choice {...props} options={offers} />;
-  return <offers.Control field={field} choice={choice} onChoose={(chosen) => onChoose(field.name, chosen)} />;
-});
+  return <offers.Control field={field} choice={choice} onChoose={onChoose} />;
+}
 
 /** Numbers are listed in descending order, words alphabetically. */
 function ValueChoice(props: FilterControlProps) {
@@ -49,14 +49,9 @@ function ValueChoice(props: FilterControlProps) {
   return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
 }
 
-const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
+type ChoiceProps = FilterControlProps & { readonly options: readonly Option[] };
 
-function Choice({
-  field,
-  choice,
-  onChoose,
-  options,
-}: FilterControlProps & { readonly options: readonly Option[] }) {
+function Choice({ field, choice, onChoose, options }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -67,9 +62,9 @@ function Choice({
         id={id}
         className={styles.select}
         popupMatchSelectWidth={false}
-        options={[ANY, ...options].map(({ value, label }) => ({ value, label }))}
+        options={[ANY, ...options]}
         value={choice}
-        onChange={(chosen) => onChoose(field.name, chosen)}
+        onChange={onChoose}
       />
     </div>
   );

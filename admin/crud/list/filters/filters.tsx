@@ -1,12 +1,16 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { filterTexts } from '../../../i18n/lists';
-import { lazyComponent } from '../../../lib/lazy-component';
-import { useLatestCallback } from '../../../lib/use-latest-callback';
 import type { ResourceDefinition } from '../../../schema/types';
+import { chosenFilters, offeredFilters, type Choices } from '../list-address';
 import styles from './filters.module.css';
-import { filterFields, offeredFilters, type Choices, type FilterField } from '../list-address';
+
+/** Lazy, because a phone shows it only after a press. */
+const FilterControl = lazy(async () => {
+  const { FilterControl } = await import('./filter-control');
+  return { default: FilterControl };
+});
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;
@@ -15,25 +19,18 @@ interface ListFiltersProps {
   readonly isPhone: boolean;
 }
 
-/** Lazy, because a phone shows it only after a press. */
-const FilterControl = lazyComponent(async () => (await import('./filter-control')).FilterControl);
-export const preloadFilters = FilterControl.preload;
-
 /** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
 export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const fields = useMemo(() => offeredFilters(resource, filters), [resource, filters]);
-  // Rows render before filters.
-  const isDrawn = useDeferredValue(true, false);
-  const choose = useLatestCallback((name: string, choice: string) => {
-    const others = Object.entries(filters).filter(([other]) => other !== name);
-    const chosen = choice === '' ? [] : [[name, choice] as const];
-    onChoose({ filters: Object.fromEntries([...others, ...chosen]) });
-  });
+  const fields = offeredFilters(resource, filters);
   if (fields.length === 0) return null;
   const count = Object.keys(filters).length;
   const isShown = !isPhone || isOpen;
+  const choose = (name: string, choice: string) => {
+    const chosen = Object.entries({ ...filters, [name]: choice }).filter(([, value]) => value !== '');
+    onChoose({ filters: Object.fromEntries(chosen) });
+  };
 
   return (
     <div className={styles.filters}>
@@ -50,17 +47,13 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
       <div id={panel} className={styles.panel} hidden={!isShown}>
         {isShown &&
           fields.map((shown) => (
-            <Suspense key={shown.field.name} fallback={<FilterPlaceholder {...shown} />}>
-              {isDrawn ? (
-                <FilterControl
-                  {...shown}
-                  resource={resource}
-                  choice={filters[shown.field.name] ?? ''}
-                  onChoose={choose}
-                />
-              ) : (
-                <FilterPlaceholder {...shown} />
-              )}
+            <Suspense key={shown.field.name} fallback={<span className={styles.toCome} />}>
+              <FilterControl
+                {...shown}
+                resource={resource}
+                choice={filters[shown.field.name] ?? ''}
+                onChoose={(choice) => choose(shown.field.name, choice)}
+              />
             </Suspense>
           ))}
       </div>
@@ -83,25 +76,4 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
       )}
     </div>
   );
-}
-
-/** Reserves the space of a filter that has not rendered yet. */
-function FilterPlaceholder({ field: { label } }: FilterField) {
-  return (
-    <div className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.toCome} />
-    </div>
-  );
-}
-
-/** The active filters in words. */
-export function chosenFilters(
-  resource: ResourceDefinition,
-  filters: Readonly<Record<string, string>>,
-): { name: string; label: string; words: string }[] {
-  return filterFields(resource).flatMap(({ field: { name, label }, filter }) => {
-    const choice = filters[name];
-    return choice === undefined ? [] : [{ name, label, words: filter.toWords(choice) }];
-  });
 }

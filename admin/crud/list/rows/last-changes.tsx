@@ -1,9 +1,8 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { describeChange } from '../../../history/last-change';
 import { historyTexts } from '../../../i18n/history';
 import { SIGN_OUT_KEY } from '../../../lib/session-recovery-context';
-import { onceIdle } from '../../../lib/once-idle';
 import { useMinute } from '../../../lib/use-minute';
 import type { LatestChange } from '../../../providers/history';
 import { history } from '../../../providers/instances';
@@ -21,22 +20,20 @@ interface LastChangesProps {
 }
 
 /**
- * Reads who changed the shown rows last, in one request once the rows are shown and the browser is idle.
- * Without an answer the rows say nothing.
+ * Reads who changed the shown rows last, in one request once the rows are shown. Without an answer the rows
+ * say nothing.
  */
 export function LastChanges({ resource, table: { rows, tableQuery }, children }: LastChangesProps) {
-  const [isIdle, setIdle] = useState(false);
   const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   const ids = rows?.map(({ id }) => id) ?? [];
   const { data: changes = NO_CHANGES } = useQuery({
     // Read again whenever the rows are.
     queryKey: ['last-changes', resource.table, ids, tableQuery.dataUpdatedAt],
     queryFn: ({ signal }) => history.readLatest(resource.table, ids, signal),
-    enabled: isIdle && !isLeaving && !tableQuery.isFetching && ids.length > 0,
+    enabled: !isLeaving && !tableQuery.isFetching && ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  useEffect(() => onceIdle(() => setIdle(true)), []);
   return <LastChangesContext value={changes}>{children}</LastChangesContext>;
 }
 

@@ -10,15 +10,21 @@ import {
   type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { rowTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
-import { sortableElements } from './sortable-row';
-import { SortableElementsContext } from './drag-handle';
 import { rowTitle } from '../../row/row-title';
+import { SortableElementsContext, type SortableElements } from '../../rows/row-columns';
 import { isNarrowed, shownPeriod } from '../list-address';
 import type { ResourceTable } from '../use-resource-table';
+import { DragHandleContext } from './drag-handle';
 import { useRowOrder, type RowOrder } from './use-row-order';
 
 interface RowSortingProps {
@@ -75,10 +81,7 @@ export function RowSorting({ resource, table, column, children }: RowSortingProp
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       autoScroll={AUTO_SCROLL}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: rowTexts.handleHelp },
-      }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: rowTexts.handleHelp } }}
       onDragEnd={end}
     >
       <SortableContext
@@ -89,5 +92,35 @@ export function RowSorting({ resource, table, column, children }: RowSortingProp
         <SortableElementsContext value={sortableElements}>{children(order)}</SortableElementsContext>
       </SortableContext>
     </DndContext>
+  );
+}
+
+const sortableElements: SortableElements = {
+  TableRow: ({ 'data-row-key': id = 0, ...props }) => (
+    <SortableRow id={id}>{(frame) => <tr {...props} {...frame} data-row-key={id} />}</SortableRow>
+  ),
+  Card: ({ 'data-row-key': id, ...props }) => (
+    <SortableRow id={id}>{(frame) => <li {...props} {...frame} />}</SortableRow>
+  ),
+};
+
+interface SortableRowProps {
+  readonly id: number;
+  /** Renders the element that moves, with these props. */
+  readonly children: (frame: object) => ReactNode;
+}
+
+function SortableRow({ id, children }: SortableRowProps) {
+  const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: rowTexts.handleRole } });
+  const frame = {
+    ref: setNodeRef,
+    style: { transform: CSS.Translate.toString(transform), transition },
+    'data-dragging': isDragging || undefined,
+  };
+  return (
+    <DragHandleContext value={{ ...attributes, ...listeners, ref: setActivatorNodeRef }}>
+      {children(frame)}
+    </DragHandleContext>
   );
 }

@@ -1,20 +1,15 @@
 import { useInvalidate, useNotification, useUpdate } from '@refinedev/core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../../../src/lib/error-message';
 import { useUndoNotice } from '../../../history/undo-notice';
-import type { Row } from '../../../lib/row';
-import { useLatestCallback } from '../../../lib/use-latest-callback';
 import { rowTexts } from '../../../i18n/lists';
+import type { Row } from '../../../lib/row';
 import type { ResourceDefinition } from '../../../schema/types';
-import { NO_PLACE, placesAfterMove, type PlacedRow } from './order';
 
 export interface RowOrder {
   /** The rows as they stand now, including moves that are still being saved. */
   readonly rows: readonly Row[];
-  /**
-   * False while the list is filtered or sorted otherwise, because a place between two rows would then be
-   * ambiguous.
-   */
+  /** False while the list is narrowed or sorted otherwise: a place between two rows would then be ambiguous. */
   readonly isMovable: boolean;
   /** Positions start at 0. */
   readonly move: (from: number, to: number) => void;
@@ -26,46 +21,49 @@ interface ShownRows {
   readonly isWhole: boolean;
 }
 
-const NO_ROWS: readonly Row[] = [];
+/** The first place, and the gap between two. */
+const STEP = 10;
 
 /**
- * The hand-set order of a list.
+ * The hand-set order of a list. A move numbers the rows anew and writes those whose place has changed.
  *
  * @param column the column of the places
  */
 export function useRowOrder(
   { table }: ResourceDefinition,
   column: string,
-  { rows: shown = NO_ROWS, isWhole }: ShownRows,
+  { rows: shown = [], isWhole }: ShownRows,
 ): RowOrder {
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
-  const waiting = useRef<PlacedRow[][]>([]);
+  /** The rows that each unsaved move has changed. */
+  const waiting = useRef<(readonly Row[])[]>([]);
   const { mutateAsync: update } = useUpdate<Row>();
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
   const tellDone = useUndoNotice(table);
   const rows = moved ?? shown;
 
-  /** Saves moves one after the other, because each needs the places that the previous one wrote. */
+  async function savePlace({ id, [column]: place }: Row): Promise<Row> {
+    const { data } = await update({
+      resource: table,
+      id,
+      values: { [column]: place },
+      meta: { select: 'id,updated_at' },
+      mutationMode: 'pessimistic',
+      invalidates: [],
+      successNotification: false,
+      errorNotification: false,
+    });
+    return data;
+  }
+
+  /** Saves moves one after the other, because each begins with the places of the one before. */
   async function save(): Promise<void> {
     /** Of the last move, because an undo takes back one move. */
     let saved: Row[] = [];
     try {
-      for (let places = waiting.current[0]; places; places = waiting.current[0]) {
-        saved = [];
-        for (const { id, place } of places) {
-          const { data } = await update({
-            resource: table,
-            id,
-            values: { [column]: place },
-            meta: { select: 'id,updated_at' },
-            mutationMode: 'pessimistic',
-            invalidates: [],
-            successNotification: false,
-            errorNotification: false,
-          });
-          saved.push(data);
-        }
+      for (let changed = waiting.current[0]; changed; changed = waiting.current[0]) {
+        saved = await Promise.all(changed.map(savePlace));
         waiting.current.shift();
       }
       tellDone({ key: 'order', message: rowTexts.orderSaved, saved });
@@ -78,28 +76,15 @@ export function useRowOrder(
     if (waiting.current.length === 0) setMoved(null);
   }
 
-  const move = useLatestCallback((from: number, to: number) => {
+  function move(from: number, to: number): void {
     if (from === to || !rows[from] || !rows[to]) return;
-    const places = placesAfterMove(
-      rows.map((row) => ({ id: row.id, place: placeOf(row[column]) })),
-      from,
-      to,
-    );
     const order = [...rows];
     order.splice(to, 0, ...order.splice(from, 1));
-    setMoved(
-      order.map((row) => {
-        const change = places.find(({ id }) => id === row.id);
-        return change ? { ...row, [column]: change.place } : row;
-      }),
-    );
-    waiting.current.push(places);
+    const placed = order.map((row, index) => ({ ...row, [column]: (index + 1) * STEP }));
+    setMoved(placed);
+    waiting.current.push(placed.filter((row, index) => row[column] !== order[index]?.[column]));
     if (waiting.current.length === 1) void save();
-  });
+  }
 
-  return useMemo(() => ({ rows, isMovable: isWhole, move }), [rows, isWhole, move]);
-}
-
-function placeOf(value: unknown): number {
-  return typeof value === 'number' ? value : NO_PLACE;
+  return { rows, isMovable: isWhole, move };
 }

@@ -30,6 +30,7 @@ test('rows are ordered by dragging, by keys and from the menu', async ({ complai
 
   await doFromMenu(page, third, 'Yukarı taşı');
   await expectOrder(second, third, first);
+  await expect(notice(page, 'Yeni sıra kaydedildi.')).toBeVisible();
   await page.reload();
   await expectOrder(second, third, first);
 
@@ -39,6 +40,8 @@ test('rows are ordered by dragging, by keys and from the menu', async ({ complai
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 4, { steps: 12 });
   await page.mouse.up();
   await expectOrder(first, second, third);
+
+  await expect(notice(page, 'Yeni sıra kaydedildi.')).toBeVisible();
 
   complaints.allow(/500/);
   await page.route('**/rest/v1/member_perks?id=eq.*', (route) =>

@@ -5,16 +5,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../../../admin/lib/row';
 import { announcements } from '../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../admin/resources/member-perks';
-import { useSelection } from '../../../../admin/crud/row/use-selection';
+import { useSelection } from '../../../../admin/crud/rows/use-selection';
 import { useBulk } from '../../../../admin/crud/bulk/use-bulk';
 import { useRowOrder } from '../../../../admin/crud/list/rows/use-row-order';
-import { useRowRemoval } from '../../../../admin/crud/use-row-removal';
+import { useRowRemoval } from '../../../../admin/crud/row/use-row-actions';
 import { fakeBackend } from '../support/fake-backend';
 import { fakeHistory } from '../support/fake-history';
 import { renderHook } from '../support/render-hook';
 
 const storage = vi.hoisted(() => ({ removeFiles: vi.fn() }));
 
+vi.mock('../../../../admin/lib/questions', () => ({ useQuestion: () => () => Promise.resolve(true) }));
 vi.mock(
   '../../../../admin/history/undo-notice',
   async () => (await import('../support/fake-history')).fakeUndoNotice,
@@ -70,32 +71,29 @@ describe('rows chosen in a list', () => {
     return { shown, selection, narrow, bulk: useBulk(announcements, selection) };
   }
 
-  /** Selects the first two rows and asks for an action on them. */
-  async function openWith(action: 'publish' | 'delete') {
+  async function selectTwo() {
     const backend = fakeBackend(rows);
     const hook = await renderHook(useSelected, backend);
     await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
-    await hook.does(({ bulk }) => bulk.ask(action));
-    return { ...hook, backend, run: () => hook.does(({ bulk }) => bulk.run()) };
+    return { ...hook, backend };
   }
 
   test('are published to the minute, and a published one keeps its date', async () => {
-    const { backend, now, run } = await openWith('publish');
-    expect(now().bulk.plan).toMatchObject({ rows: [{ id: 1 }], unchanged: 1 });
-    await run();
+    const { backend, now, does } = await selectTwo();
+    await does(({ bulk }) => bulk.act('publish'));
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
     ]);
     const saved = [expect.objectContaining({ id: 1, updated_at: expect.any(String) as string })];
     expect(fakeHistory.told).toEqual([{ message: '1 duyuru yayımlandı.', saved }]);
-    expect(now().bulk.plan).toBeNull();
+    expect(now().bulk.run).toBeNull();
     expect(now().selection.rows).toEqual([]);
   });
 
   test('that somebody else has deleted are no part of what can be undone', async () => {
-    const { backend, run } = await openWith('delete');
+    const { backend, does } = await selectTwo();
     backend.drop(1);
-    await run();
+    await does(({ bulk }) => bulk.act('delete'));
     expect(fakeHistory.told).toMatchObject([{ message: '2 duyuru silindi.', deleted: [{ id: 2 }] }]);
   });
 });
@@ -112,19 +110,23 @@ describe('rows in an order set by hand', () => {
     };
   }
 
-  test('move at once, and their places are written one after the other', async () => {
+  test('move at once, and each move is numbered after the one before', async () => {
     const backend = fakeBackend(perks);
     const open = backend.hold();
     const hook = await renderHook(useOrdered, backend);
     await hook.does(({ order }) => order.move(0, 2));
     expect(ids(hook.now().order.rows)).toEqual([2, 3, 1]);
-    await hook.does(({ order }) => order.move(2, 0));
-    expect(ids(hook.now().order.rows)).toEqual([1, 2, 3]);
-    expect(backend.writes).toHaveLength(1);
+    await hook.does(({ order }) => order.move(0, 1));
+    expect(ids(hook.now().order.rows)).toEqual([3, 2, 1]);
+    expect(backend.writes).toHaveLength(3);
     await hook.does(open);
-    expect(backend.writes.map(({ values }) => values)).toEqual([{ idx: 40 }, { idx: 9 }]);
-    expect(ids(hook.now().order.rows)).toEqual([1, 2, 3]);
-    const saved = [{ id: 1, idx: 9 }];
+    const places = [10, 20, 30, 10, 20];
+    expect(backend.writes.map(({ values }) => values)).toEqual(places.map((idx) => ({ idx })));
+    expect(ids(hook.now().order.rows)).toEqual([3, 2, 1]);
+    const saved = [
+      { id: 3, idx: 10 },
+      { id: 2, idx: 20 },
+    ];
     expect(fakeHistory.told).toMatchObject([{ message: 'Yeni sıra kaydedildi.', saved }]);
   });
 

@@ -3,7 +3,7 @@ import type { FieldFilter } from '../../../../admin/fields/field-kind';
 import { registry } from '../../../../admin/fields/registry';
 import type { FieldOf, Kind } from '../../../../admin/schema/field-types';
 import { fieldFilter, fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
-import { rowsToCsv } from '../../../../admin/crud/csv/export';
+import { tableOf, writeCsv } from '../../../../admin/crud/csv/csv-format';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { complaint } from './complaint';
 
@@ -92,7 +92,7 @@ describe('a number', () => {
 
   test('is exported as digits only, so that a spreadsheet can sum it', () => {
     const resource = { ...memberPerks, fields: [discount, price] };
-    const csv = rowsToCsv(resource, [{ id: 1, discount: 15, price: '1250.50' }]);
+    const csv = writeCsv(tableOf(resource, [{ id: 1, discount: 15, price: '1250.50' }]));
     expect(csv.split('\r\n')[1]).toBe('15;"1250,5"');
   });
 });

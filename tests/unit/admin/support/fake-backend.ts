@@ -1,3 +1,4 @@
+import { GONE, STALE } from '../../../../admin/lib/request-failure';
 import type {
   BaseRecord,
   CreateParams,
@@ -26,7 +27,7 @@ export function fakeBackend(rows: readonly Stored[]) {
     await gate;
     if (refusal) throw refusal;
   }
-  const status = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+  const failed = (code: string, message: string) => Object.assign(new Error(message), { code });
   let clock = 0;
   function change(id: unknown, values: unknown): void {
     clock += 1;
@@ -51,7 +52,7 @@ export function fakeBackend(rows: readonly Stored[]) {
       return Promise.resolve({ data, total: data.length } as never);
     },
     getOne: ({ id }) =>
-      byKey(id) ? Promise.resolve(response(byKey(id))) : Promise.reject(status(404, 'Bulunamadı.')),
+      byKey(id) ? Promise.resolve(response(byKey(id))) : Promise.reject(new Error('Bulunamadı.')),
     create: async <TVariables>({ variables }: CreateParams<TVariables>) => {
       await write('create', variables);
       table = [...table, { ...variables, id: 99 }];
@@ -60,9 +61,9 @@ export function fakeBackend(rows: readonly Stored[]) {
     update: async <TVariables>({ id, variables, meta }: UpdateParams<TVariables>) => {
       await write('update', variables);
       const row = byKey(id);
-      if (!row) throw status(410, 'Bu arada silinmiş.');
+      if (!row) throw failed(GONE, 'Bu arada silinmiş.');
       if (meta && 'unchangedSince' in meta && row.updated_at !== meta.unchangedSince)
-        throw status(412, 'Bu arada değiştirilmiş.');
+        throw failed(STALE, 'Bu arada değiştirilmiş.');
       change(id, variables);
       return response(byKey(id));
     },

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
+import { cleanColumns } from '../../../../admin/fields/clean-writes';
 import { withListChoices } from '../../../../admin/crud/list/list-query';
 import { routerProvider } from '../../../../admin/providers/router-provider';
 import { refineResources } from '../../../../admin/providers/refine-resources';
@@ -71,7 +72,7 @@ export async function renderHook<T>(
       <MemoryRouter initialEntries={[address]}>
         <Refine
           {...providers}
-          dataProvider={withListChoices(providers.dataProvider, declared)}
+          dataProvider={withListChoices(cleaning(providers.dataProvider), declared)}
           {...routing}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
@@ -86,5 +87,18 @@ export async function renderHook<T>(
     // Not awaited: a test may hold back the backend's answer.
     does: (action) => settled(() => void action(now())),
     unmount: () => settled(() => root.unmount()),
+  };
+}
+
+/** Cleans what is written by kind, as `createDataProvider` does before it asks the backend. */
+function cleaning(provider: DataProvider): DataProvider {
+  const clean = <T,>(table: string, columns: T) =>
+    cleanColumns(declared.find((resource) => resource.table === table)?.fields ?? [], columns);
+  return {
+    ...provider,
+    create: async (params) =>
+      provider.create({ ...params, variables: await clean(params.resource, params.variables) }),
+    update: async (params) =>
+      provider.update({ ...params, variables: await clean(params.resource, params.variables) }),
   };
 }

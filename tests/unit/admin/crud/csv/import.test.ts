@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
-import { readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-file';
-import { matchHeader } from '../../../../../admin/crud/csv/check-lines';
-import { findDuplicates } from '../../../../../admin/crud/csv/duplicates';
+import { findDuplicates, matchHeader, readCsv, readCsvFile } from '../../../../../admin/crud/csv/read-table';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
 describe('the header of an imported table', () => {

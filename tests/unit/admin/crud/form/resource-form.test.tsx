@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCsv } from '../../../../../admin/crud/csv/read-file';
+import { readCsv } from '../../../../../admin/crud/csv/read-table';
 import { useCsvImport } from '../../../../../admin/crud/csv/use-csv-import';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import type { LatestChange } from '../../../../../admin/providers/history';
@@ -10,14 +10,14 @@ import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../uploads/fake-storage';
-import { toForm } from '../../../../../admin/fields/form-codec';
-import { differences } from '../../../../../admin/crud/form/differences';
 import { saveFailure } from '../../../../../admin/crud/form/save-failure';
 
 vi.mock(
   '../../../../../admin/providers/instances',
   async () => (await import('../../support/fake-history')).fakeInstances,
 );
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../admin/lib/questions', () => ({ useQuestion: () => ask }));
 vi.mock(
   '../../../../../admin/history/undo-notice',
   async () => (await import('../../support/fake-history')).fakeUndoNotice,
@@ -47,12 +47,12 @@ async function openForm(stored: typeof STORED | null = STORED) {
   const row = stored ?? undefined;
   const backend = fakeBackend(row ? [row] : []);
   const onSaved = vi.fn();
-  const confirm = vi.fn(() => Promise.resolve(true));
-  const hook = await renderHook(() => useResourceForm(announcements, { row, confirm, onSaved }), backend);
+  ask.mockReset().mockResolvedValue(true);
+  const hook = await renderHook(() => useResourceForm(announcements, { row, onSaved }), backend);
   const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
   const decide = (choice: 'mine' | 'theirs' | 'back') =>
     hook.does(({ conflict }) => conflict?.decide(choice));
-  return { ...hook, backend, confirm, onSaved, save, decide };
+  return { ...hook, backend, onSaved, save, decide };
 }
 
 const refusal = (statusCode: number, message: string, errors = {}) =>
@@ -147,11 +147,11 @@ describe('a row that somebody else has changed', () => {
   });
 
   test('or deleted can be added again with its files, and the question names who and when', async () => {
-    const { backend, confirm, onSaved, save } = await openForm();
+    const { backend, onSaved, save } = await openForm();
     backend.drop(1);
     fakeHistory.latest = [byAyşe];
     await save({ title: 'Güz' });
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         title: 'Bu duyuru silinmiş',
         content:
@@ -200,19 +200,4 @@ describe('a refused save', () => {
       'Oturum bulunamadı. Lütfen giriş yapın.',
     );
   });
-});
-
-test('only differing fields are compared, in words, and unchanged ones are marked', () => {
-  const form = (row: object) =>
-    toForm(announcements, { title: 'Bahar', lead: 'Giriş', featured_home: false, ...row });
-  const found = differences(announcements, {
-    started: form({}),
-    mine: form({ title: 'Güz', featured_home: true }),
-    stored: form({ title: 'Yaz', lead: null }),
-  });
-  expect(found).toEqual([
-    { name: 'title', label: 'Başlık', mine: 'Güz', stored: 'Yaz' },
-    { name: 'lead', label: 'Giriş', mine: null, stored: '' },
-    { name: 'featured_home', label: 'Ana sayfada öne çıkar', mine: 'Evet', stored: 'Hayır' },
-  ]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormValues } from '../../../../../admin/lib/form-values';
 import { useResourceForm } from '../../../../../admin/crud/form/use-resource-form';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
@@ -11,6 +11,8 @@ import { FakeBackend } from '../../providers/fake-backend';
 import { fakeBackend } from '../../support/fake-backend';
 import { renderHook } from '../../support/render-hook';
 
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../admin/lib/questions', () => ({ useQuestion: () => ask }));
 vi.mock(
   '../../../../../admin/providers/instances',
   async () => (await import('../../support/fake-history')).fakeInstances,
@@ -20,16 +22,20 @@ vi.mock(
   async () => (await import('../../uploads/fake-storage')).fakeClient,
 );
 
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue(true);
+});
+
 type Backend = ReturnType<typeof fakeBackend>;
 
 /** Opens the form of a stored row or of a new one; `answer` is given to every question. */
 async function openForm(resource: ResourceDefinition, id: number | null, backend: Backend, answer = true) {
-  const confirm = vi.fn(() => Promise.resolve(answer));
+  ask.mockResolvedValue(answer);
   const onSaved = vi.fn();
   const row = id === null ? undefined : backend.row(id);
-  const hook = await renderHook(() => useResourceForm(resource, { row, confirm, onSaved }), backend);
+  const hook = await renderHook(() => useResourceForm(resource, { row, onSaved }), backend);
   const save = (values: FormValues) => hook.does(({ save, initial }) => save({ ...initial, ...values }));
-  return { confirm, onSaved, save, hook, form: hook.now };
+  return { onSaved, save, hook, form: hook.now };
 }
 
 async function saveNew(resource: ResourceDefinition, values: FormValues, backend: Backend, answer?: boolean) {
@@ -47,7 +53,7 @@ async function requestsOfNew(
   const backend = await FakeBackend.signedIn();
   backend.answer = ({ method }) => ({ body: method === 'GET' ? stored : [{ id: 9 }] });
   const { notificationProvider } = fakeBackend([]);
-  const options = { row: undefined, confirm: () => Promise.resolve(true), onSaved: vi.fn() };
+  const options = { row: undefined, onSaved: vi.fn() };
   const dataProvider = createDataProvider(backend.client);
   const hook = await renderHook(() => useResourceForm(resource, options), {
     dataProvider,
@@ -152,8 +158,8 @@ describe('a row that replaces another', () => {
 
   test('asks first, and a no leaves everything as it is', async () => {
     const backend = fakeBackend([october]);
-    const { confirm, form } = await saveNew(bulletins, again, backend, false);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    const { form } = await saveNew(bulletins, again, backend, false);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: expect.stringContaining('Ekim 2025') as string }),
     );
     expect(backend.writes).toEqual([]);

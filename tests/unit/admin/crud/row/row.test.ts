@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copiedValues } from '../../../../../admin/crud/row/copied-values';
 import { readAllRows } from '../../../../../admin/crud/row/read-all-rows';
 import { publicAddress, rowTitle } from '../../../../../admin/crud/row/row-title';
-import { planBulk } from '../../../../../admin/crud/bulk/bulk-plan';
+import { planBulk } from '../../../../../admin/crud/row/publishing';
 import { fillWords } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
@@ -10,7 +10,6 @@ import { bulletins } from '../../../../../admin/resources/bulletins';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
 import { fakeBackend } from '../../support/fake-backend';
-import { NO_PLACE, placesAfterMove, type PlacedRow } from '../../../../../admin/crud/list/rows/order';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 
@@ -92,47 +91,3 @@ test('all rows of a list are read page by page, each once', async () => {
   expect(asked).toEqual([1, 2, 3]);
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index));
 });
-
-const NONE = NO_PLACE;
-
-/** Rows named by their position. The list shows them by place, equal places in the given order. */
-function rowsAt(...places: number[]): PlacedRow[] {
-  return places.map((place, index) => ({ id: index, place }));
-}
-
-function shownAfter(rows: readonly PlacedRow[], changes: readonly PlacedRow[]): number[] {
-  const stored = rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
-  return stored.toSorted((left, right) => left.place - right.place).map(({ id }) => id);
-}
-
-function moved(count: number, from: number, to: number): number[] {
-  const order = Array.from({ length: count }, (_, index) => index);
-  order.splice(to, 0, ...order.splice(from, 1));
-  return order;
-}
-
-test('moving a row gives whole places in the wanted order for every list of five and every move', () => {
-  const stock = [0, 1, 2, 7, NONE - 1, NONE];
-  for (const places of ascending(stock, 5)) {
-    const rows = rowsAt(...places);
-    for (let from = 0; from < 5; from += 1) {
-      for (let to = 0; to < 5; to += 1) {
-        if (from === to) continue;
-        const changes = placesAfterMove(rows, from, to);
-        const context = `${places.join(' ')}: ${from} → ${to}`;
-        expect(shownAfter(rows, changes), context).toEqual(moved(5, from, to));
-        for (const { place } of changes) {
-          expect(Number.isInteger(place) && place >= 0 && place < NONE, context).toBe(true);
-        }
-      }
-    }
-  }
-});
-
-/** All lists of this length whose places do not descend. */
-function ascending(stock: readonly number[], length: number): number[][] {
-  if (length === 0) return [[]];
-  return ascending(stock, length - 1).flatMap((list) =>
-    stock.filter((place) => place >= (list.at(-1) ?? 0)).map((place) => [...list, place]),
-  );
-}

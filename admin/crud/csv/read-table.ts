@@ -1,11 +1,19 @@
+import type { DataProvider } from '@refinedev/core';
 import { errorMessage } from '../../../src/lib/error-message';
 import { foldTurkish } from '../../../src/lib/text/turkish';
-import { fieldKind, toForm } from '../../fields/form-codec';
+import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
+import { readAllRows } from '../row/read-all-rows';
+import { decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
 import { brokenRules } from './rules';
-import type { CsvLine, CsvTable } from './csv-format';
+
+/** About a thousand rows of a thousand characters each. No association's list is larger. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_ROWS = 1000;
+/** The first bytes of a ZIP archive, which an Excel workbook is. */
+const ARCHIVE = [0x50, 0x4b];
 
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
@@ -22,6 +30,41 @@ export interface CsvMatch {
 export interface CheckedLine extends CsvLine {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly string[];
+}
+
+export interface CsvPreview {
+  readonly table: CsvTable;
+  readonly match: CsvMatch;
+  readonly lines: readonly CheckedLine[];
+}
+
+/** A table that cannot be imported at all. The message says what to do. */
+class CsvRefused extends Error {
+  override readonly name = 'CsvRefused';
+}
+
+/** Reads a CSV file and returns what would be imported. Throws CsvRefused. */
+export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
+  if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (ARCHIVE.every((byte, index) => bytes[index] === byte)) throw new CsvRefused(csvTexts.spreadsheet);
+  return readCsv(resource, decodeText(bytes));
+}
+
+/** Reads CSV text and returns what would be imported. Throws CsvRefused. */
+export async function readCsv(resource: ResourceDefinition, text: string): Promise<CsvPreview> {
+  const table = parseCsv(text);
+  if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);
+  if (table.rows.length > MAX_ROWS) throw new CsvRefused(csvTexts.tooMany(MAX_ROWS));
+  const match = matchHeader(resource, table.header);
+  if (match.columns.every((field) => field === null)) {
+    const labels = importedFields(resource).map(({ label }) => label);
+    throw new CsvRefused(csvTexts.noHeader(labels.join(', ')));
+  }
+  if (match.missing.length > 0) throw new CsvRefused(csvTexts.missing(match.missing.join(', ')));
+  const lines: CheckedLine[] = [];
+  for (const line of table.rows) lines.push(await checkLine(resource, line, match.columns));
+  return { table, match, lines };
 }
 
 /** The fields that can be imported from a table. */
@@ -53,17 +96,6 @@ export function matchHeader(resource: ResourceDefinition, header: readonly strin
 /** Whether the form requires the field. */
 export function isRequired(field: FieldDeclaration): boolean {
   return 'required' in field && field.required !== undefined;
-}
-
-/** Returns every line with its form values and its errors. */
-export async function checkLines(
-  resource: ResourceDefinition,
-  table: CsvTable,
-  match: CsvMatch,
-): Promise<CheckedLine[]> {
-  const checked: CheckedLine[] = [];
-  for (const line of table.rows) checked.push(await checkLine(resource, line, match.columns));
-  return checked;
 }
 
 async function checkLine(
@@ -104,4 +136,34 @@ function fold(title: string): string {
   return foldTurkish(title)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+}
+
+/**
+ * The fields that decide whether two rows of a resource are duplicates: the title and the required fields.
+ */
+export function keyFields(resource: ResourceDefinition): FieldDeclaration[] {
+  return importedFields(resource).filter((field) => field.name === resource.titleField || isRequired(field));
+}
+
+/**
+ * Returns the numbers of the valid lines whose row is already stored: its key fields hold what the line would
+ * save. Throws what the provider throws.
+ */
+export async function findDuplicates(
+  provider: Pick<DataProvider, 'getList'>,
+  resource: ResourceDefinition,
+  lines: readonly CheckedLine[],
+): Promise<ReadonlySet<number>> {
+  const keyed = { ...resource, fields: keyFields(resource) };
+  const select = ['id', ...keyed.fields.map(({ name }) => name)].join(',');
+  const query = { resource: resource.table, filters: [], sorters: [], meta: { select } };
+  const rows = await readAllRows(provider, query);
+  const stored = new Set(rows.map((row) => keyOf(keyed, row)));
+  const isStored = ({ values }: CheckedLine) => stored.has(keyOf(keyed, toRow(keyed, values)));
+  return new Set(lines.filter((line) => line.errors.length === 0 && isStored(line)).map(({ line }) => line));
+}
+
+/** Compares values as the form shows them, in one Unicode normalization. */
+function keyOf(keyed: ResourceDefinition, row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.values(toForm(keyed, row))).normalize('NFC');
 }

@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { cloneElement, isValidElement, type AriaAttributes } from 'react';
-import { texts } from '../i18n/texts';
+import { texts } from '../../i18n/texts';
 
 const ARROWS: Readonly<Record<string, string>> = {
   prev: texts.list.previousPage,

@@ -1,21 +1,15 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { resourceIcons } from '../crud/resource-icons';
-import { historyTexts, trashTexts } from '../i18n/history';
+import type { RowColumn } from '../crud/rows/row-columns';
+import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
+import { trashTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
 import type { DeletedRow } from '../providers/history';
 import { resources } from '../resources/index';
 import type { ResourceDefinition } from '../schema/types';
 import styles from './trash.module.css';
-
-/** What the table and the cards can do with a deleted row. */
-export interface TrashCommands {
-  readonly restore: (row: DeletedRow) => void;
-  readonly show: (row: DeletedRow) => void;
-  readonly isRestoring: (row: DeletedRow) => boolean;
-  readonly refusalOf: (row: DeletedRow) => string | undefined;
-}
 
 /** The title of a deleted row in the words of lists. */
 export function titleOf({ title }: DeletedRow): string {
@@ -25,16 +19,6 @@ export function titleOf({ title }: DeletedRow): string {
 /** The declaration of a deleted row; undefined when its resource is declared no more. */
 export function declarationOf({ resource }: DeletedRow): ResourceDefinition | undefined {
   return resources.find(({ table }) => table === resource);
-}
-
-/** The DOM id of the button that restores a row. */
-export function restoreButtonId({ id }: DeletedRow): string {
-  return `restore-${id}`;
-}
-
-/** The DOM id of the sentence that says why a row was not restored. */
-export function refusalId({ id }: DeletedRow): string {
-  return `refusal-${id}`;
 }
 
 interface RowProps {
@@ -62,12 +46,12 @@ export function Deletion({ row: { person, at } }: RowProps) {
   );
 }
 
-/** Why the row was not restored. */
-export function Refusal({ row, reason }: RowProps & { readonly reason: string | undefined }) {
-  if (reason === undefined) return null;
-  return (
-    <p id={refusalId(row)} className={styles.refusal}>
-      {trashTexts.refused(reason)}
-    </p>
-  );
-}
+const { columns: heads } = trashTexts;
+
+/** What the trash shows of each row. */
+export const trashColumns: readonly RowColumn<DeletedRow>[] = [
+  { key: 'title', title: heads.title, onCard: 'title', render: titleOf },
+  { key: 'section', title: heads.section, render: (row) => <Section row={row} /> },
+  { key: 'deleted', title: heads.deleted, render: (row) => <Deletion row={row} /> },
+  { key: 'left', title: heads.left, render: ({ daysLeft }) => trashTexts.daysLeft(daysLeft) },
+];

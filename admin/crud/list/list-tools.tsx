@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useDataProvider, useNotification, type CrudFilter, type CrudSort } from '@refinedev/core';
-import type { MenuProps } from 'antd';
+import { useDataProvider, useNotification } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
@@ -8,8 +8,8 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/read-all-rows';
-import { MenuButton, OpenedMenu } from '../menu-button';
 import { listMeta } from './list-query';
+import type { ResourceTable } from './use-resource-table';
 
 /** Lazy, because tables are imported rarely. */
 const CsvImport = lazy(async () => {
@@ -17,14 +17,13 @@ const CsvImport = lazy(async () => {
   return { default: CsvImport };
 });
 
-export interface ListToolsProps {
+interface ListToolsProps {
   readonly resource: ResourceDefinition;
-  readonly filters: CrudFilter[];
-  readonly sorters: CrudSort[];
+  readonly table: Pick<ResourceTable, 'filters' | 'sorters'>;
 }
 
 /** The actions on a list as a whole: import and export. */
-export function ListTools({ resource, filters, sorters }: ListToolsProps) {
+export function ListTools({ resource, table: { filters, sorters } }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
@@ -34,10 +33,10 @@ export function ListTools({ resource, filters, sorters }: ListToolsProps) {
   async function download(): Promise<void> {
     setDownloading(true);
     try {
-      const { csvName, rowsToCsv, downloadCsv } = await import('../csv/export');
+      const { downloadCsv, tableOf } = await import('../csv/csv-format');
       const meta = { ...listMeta(resource), select: formSelect(resource) };
       const rows = await readAllRows(provider, { resource: resource.table, filters, sorters, meta });
-      downloadCsv(rowsToCsv(resource, rows), csvName(resource.labels.many, new Date()));
+      downloadCsv(resource.labels.many, tableOf(resource, rows));
     } catch (error) {
       notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) });
     } finally {
@@ -45,23 +44,26 @@ export function ListTools({ resource, filters, sorters }: ListToolsProps) {
     }
   }
 
-  const items: MenuProps['items'] = [
-    { key: 'download', label: toolTexts.download, onClick: () => void download() },
-  ];
-  if (resource.importable) {
-    items.push({ key: 'import', label: toolTexts.bring, onClick: () => setImporting(true) });
-  }
-
+  const toFile = { key: 'download', label: toolTexts.download, onClick: () => void download() };
+  const bring = { key: 'import', label: toolTexts.bring, onClick: () => setImporting(true) };
   return (
     <>
-      <MenuButton
-        menu={(button) => <OpenedMenu items={items} button={button} />}
-        loading={loadingIcon(isDownloading)}
-        icon={<DownOutlined aria-hidden />}
-        iconPosition="end"
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
+        autoFocus
+        menu={{ items: resource.importable ? [toFile, bring] : [toFile] }}
       >
-        {isDownloading ? toolTexts.downloading : toolTexts.more}
-      </MenuButton>
+        <Button
+          aria-haspopup="menu"
+          loading={loadingIcon(isDownloading)}
+          icon={<DownOutlined aria-hidden />}
+          iconPosition="end"
+        >
+          {isDownloading ? toolTexts.downloading : toolTexts.more}
+        </Button>
+      </Dropdown>
       {isImporting && (
         <Suspense fallback={<span role="status">{toolTexts.loading}</span>}>
           <CsvImport resource={resource} onClose={() => setImporting(false)} />

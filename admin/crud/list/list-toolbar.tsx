@@ -1,0 +1,104 @@
+import type { CrudSort } from '@refinedev/core';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { fieldKind } from '../../fields/form-codec';
+import { filterTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import type { ResourceDefinition } from '../../schema/types';
+import { ListFilters } from './filters/filters';
+import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields } from './list-address';
+import styles from './list.module.css';
+import { SearchInput } from './search-input';
+import type { ResourceTable } from './use-resource-table';
+
+/** Lazy, because few lists have periods. */
+const Segmented = lazy(() => import('antd/es/segmented'));
+
+interface ListToolbarProps {
+  readonly resource: ResourceDefinition;
+  readonly table: ResourceTable;
+}
+
+/** The period, the search, the filters and the number of rows they leave. A phone can also sort here. */
+export function ListToolbar({ resource, table }: ListToolbarProps) {
+  const { choices, choose, rows, total } = table;
+  const isPhone = useMediaQuery(PHONE);
+  const isCounted = rows !== undefined && (total > 0 || isNarrowed(choices));
+  const choosePeriod = (value: unknown) => {
+    const chosen = PERIODS.find((period) => period === value);
+    const usual = shownPeriod(resource, { ...choices, period: undefined });
+    choose({ period: chosen === usual ? undefined : chosen });
+  };
+  return (
+    <div className={styles.toolbar} role="search">
+      {resource.list.upcoming !== undefined && (
+        <Suspense>
+          <Segmented
+            className={styles.period}
+            aria-label={filterTexts.period}
+            options={PERIODS.map((value) => ({ value, label: filterTexts.periods[value] }))}
+            value={shownPeriod(resource, choices)}
+            onChange={choosePeriod}
+          />
+        </Suspense>
+      )}
+      {resource.list.search.length > 0 && (
+        <SearchInput
+          label={texts.list.searchLabel(resource.labels.many)}
+          term={choices.search}
+          onSearch={(search) => choose({ search })}
+        />
+      )}
+      {isPhone && <SortSelect resource={resource} sorters={table.sorters} onSort={table.sort} />}
+      <ListFilters resource={resource} choices={choices} onChoose={choose} isPhone={isPhone} />
+      <div className={styles.found}>
+        <p className={styles.total} role="status">
+          {isCounted && filterTexts.count(total, resource.labels.one)}
+        </p>
+        {Object.keys(choices.filters).length > 0 && (
+          <Button type="text" onClick={() => choose({ filters: {} })}>
+            {filterTexts.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SortSelectProps {
+  readonly resource: ResourceDefinition;
+  readonly sorters: CrudSort[];
+  readonly onSort: (sorters: CrudSort[]) => void;
+}
+
+const DEFAULT_ORDER = '';
+
+/** The sort order on a phone, as a native select. */
+function SortSelect({ resource, sorters, onSort }: SortSelectProps) {
+  const [sorter] = sorters;
+
+  function sort(choice: string): void {
+    const [field = '', word = ''] = choice.split(' ');
+    const order = ORDERS.find((known) => known === word);
+    onSort(order ? [{ field, order }] : []);
+  }
+
+  return (
+    <select
+      className={styles.order}
+      aria-label={texts.list.sortBy}
+      value={sorter ? `${sorter.field} ${sorter.order}` : DEFAULT_ORDER}
+      onChange={({ target }) => sort(target.value)}
+    >
+      <option value={DEFAULT_ORDER}>{texts.list.defaultOrder}</option>
+      {sortableFields(resource).flatMap(({ name, label, kind }) =>
+        ORDERS.map((order) => (
+          <option key={`${name} ${order}`} value={`${name} ${order}`}>
+            {texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order])}
+          </option>
+        )),
+      )}
+    </select>
+  );
+}

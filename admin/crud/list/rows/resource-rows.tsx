@@ -1,0 +1,165 @@
+import { EditButton, getDefaultSortOrder } from '@refinedev/antd';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../../src/lib/messages';
+import { FieldCell } from '../../../fields/field';
+import { fieldKind, fieldToText } from '../../../fields/form-codec';
+import { rowTexts } from '../../../i18n/lists';
+import { texts } from '../../../i18n/texts';
+import type { Row } from '../../../lib/row';
+import { LAPTOP, PHONE, useMediaQuery } from '../../../lib/use-media-query';
+import { useMinute } from '../../../lib/use-minute';
+import { listFields } from '../../../schema/derive-fields';
+import type { FieldDeclaration } from '../../../schema/field-types';
+import type { ResourceDefinition } from '../../../schema/types';
+import type { RowColumn } from '../../rows/row-columns';
+import { RowList } from '../../rows/row-list';
+import tableStyles from '../../rows/table.module.css';
+import type { Selection } from '../../rows/use-selection';
+import { publicAddress, rowTitle } from '../../row/row-title';
+import { editButtonId } from '../../row/use-focus-return';
+import styles from '../list.module.css';
+import type { ResourceTable } from '../use-resource-table';
+import { LastChange } from './last-changes';
+import { RowMenu, type RowCommands } from './row-menu';
+import { DragHandle } from './drag-handle';
+import type { RowOrder } from './use-row-order';
+
+/** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
+const LONG_WORD = /\S{17}/u;
+
+export interface ResourceRowsProps {
+  readonly resource: ResourceDefinition;
+  readonly table: ResourceTable;
+  readonly selection: Selection;
+  readonly commands: RowCommands;
+  /** Null where rows are not ordered by hand. */
+  readonly order: RowOrder | null;
+}
+
+/** The rows of a list. Only a wide table has room for buttons beside a row's menu. */
+export function ResourceRows({ resource, table, selection, commands, order }: ResourceRowsProps) {
+  const hasButtons = useMediaQuery(LAPTOP);
+  const isPhone = useMediaQuery(PHONE);
+  const { tableProps, pageSize, sorters } = table;
+  const titleOf = (row: Row) => rowTitle(resource, row);
+
+  function columnOf(field: FieldDeclaration): RowColumn<Row> {
+    const common = {
+      key: field.name,
+      title: field.heading ?? field.label,
+      ...(fieldKind(field.kind).sort && {
+        sorter: true,
+        sortOrder: getDefaultSortOrder(field.name, sorters) ?? null,
+      }),
+    };
+    if (field.name === resource.titleField) {
+      return {
+        ...common,
+        onCard: 'title',
+        render: (row) => (
+          <Link
+            to={commands.formOf(row)}
+            {...(!hasButtons && { id: editButtonId(resource, row.id) })}
+            {...(isPhone && { 'aria-label': texts.list.editRow(titleOf(row)) })}
+          >
+            {titleOf(row)}
+          </Link>
+        ),
+      };
+    }
+    return {
+      ...common,
+      ...(field.kind === 'image' && { onCard: 'picture' }),
+      isNamedOnCard: field.kind === 'boolean',
+      isFilled: (row) => row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
+      render: (row) => {
+        const value = row[field.name];
+        if (isPhone) return <FieldCell key={field.name} field={field} value={value} />;
+        const hasLongWord = LONG_WORD.test(fieldToText(field, value));
+        return (
+          <div className={hasLongWord ? tableStyles.breakable : tableStyles.value}>
+            <FieldCell field={field} value={value} />
+          </div>
+        );
+      },
+    };
+  }
+
+  const handleOf = (row: Row) => <DragHandle title={titleOf(row)} isMovable={order?.isMovable === true} />;
+  const handle: RowColumn<Row> = {
+    key: 'order',
+    className: tableStyles.narrow ?? '',
+    onCard: 'none',
+    title: <span className="visually-hidden">{rowTexts.orderColumn}</span>,
+    render: handleOf,
+  };
+  return (
+    <RowList
+      rows={order?.rows ?? table.rows ?? []}
+      columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
+      titleOf={titleOf}
+      selection={selection}
+      isBusy={tableProps.loading === true}
+      // The pages stand below the rows. Another order begins at the first of them.
+      onChange={(_, ...changes) => tableProps.onChange?.({ pageSize }, ...changes)}
+      below={(row) => (
+        <>
+          <RowPath resource={resource} row={row} />
+          <LastChange id={row.id} />
+        </>
+      )}
+      actions={(row) => (
+        <div className={styles.actions}>
+          {isPhone && order && handleOf(row)}
+          {hasButtons && <RowButtons resource={resource} row={row} commands={commands} />}
+          <RowMenu {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />
+        </div>
+      )}
+    />
+  );
+}
+
+type RowProps = Pick<ResourceRowsProps, 'resource'> & { readonly row: Row };
+
+function RowButtons({ resource, row, commands }: RowProps & Pick<ResourceRowsProps, 'commands'>) {
+  const title = rowTitle(resource, row);
+  return (
+    <>
+      <EditButton
+        resource={resource.table}
+        recordItemId={row.id}
+        id={editButtonId(resource, row.id)}
+        // The link around it is the tab stop.
+        tabIndex={-1}
+        icon={null}
+        aria-label={texts.list.editRow(title)}
+        // The screen is shown only to people who may edit.
+        accessControl={{ enabled: false }}
+      >
+        {messages.admin.edit}
+      </EditButton>
+      <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>
+        {messages.admin.delete}
+      </Button>
+    </>
+  );
+}
+
+/** The row's public address as a link, for resources with `list.showPath`. */
+function RowPath({ resource, row }: RowProps) {
+  useMinute();
+  const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
+  if (address === null) return null;
+  return (
+    <a
+      className={styles.path}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={rowTexts.pathOf(rowTitle(resource, row), address)}
+    >
+      {address}
+    </a>
+  );
+}

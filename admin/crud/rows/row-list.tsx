@@ -1,0 +1,99 @@
+import { Checkbox } from 'antd';
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import { bulkTexts } from '../../i18n/lists';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import cardStyles from './cards.module.css';
+import { SortableElementsContext, type Identified, type RowColumn, type RowListProps } from './row-columns';
+import styles from './table.module.css';
+
+/** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
+const RowTable = lazy(async () => {
+  const { RowTable } = await import('./row-table');
+  return { default: RowTable };
+}) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
+
+/** Rows as a table, and as cards on a phone. */
+export function RowList<Item extends Identified>(props: RowListProps<Item>) {
+  const { rows, selection } = props;
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <>
+      {selection && <PageSelect rows={rows} selection={selection} />}
+      <Suspense>{isPhone ? <RowCards {...props} /> : <RowTable {...props} />}</Suspense>
+    </>
+  );
+}
+
+/** Selects or deselects all rows of the page. It stands above the rows, because cards have no head. */
+function PageSelect<Item extends Identified>({
+  rows,
+  selection,
+}: Required<Pick<RowListProps<Item>, 'rows' | 'selection'>>) {
+  const chosen = rows.filter((row) => selection.has(row)).length;
+  return (
+    <div className={styles.page}>
+      <Checkbox
+        checked={chosen > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => selection.set(rows, target.checked)}
+      >
+        {bulkTexts.selectPage}
+      </Checkbox>
+    </div>
+  );
+}
+
+function RowCards<Item extends Identified>({ rows, isBusy, ...props }: RowListProps<Item>) {
+  const Frame = use(SortableElementsContext)?.Card ?? 'li';
+  return (
+    <ul className={cardStyles.cards} aria-busy={isBusy}>
+      {rows.map((row) => (
+        <Frame key={row.id} data-row-key={row.id} className={cardStyles.card}>
+          <Card {...props} row={row} />
+        </Frame>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps<Item extends Identified> = Omit<RowListProps<Item>, 'rows'> & { readonly row: Item };
+
+/** Most values explain themselves. */
+function Card<Item extends Identified>({
+  row,
+  columns,
+  titleOf,
+  below,
+  actions,
+  selection,
+}: CardProps<Item>) {
+  const shownAs = (place: RowColumn<Item>['onCard']) =>
+    columns.filter(({ onCard, isFilled }) => onCard === place && isFilled?.(row) !== false);
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          className={cardStyles.choice}
+          aria-label={bulkTexts.selectRow(titleOf(row))}
+          checked={selection.has(row)}
+          onChange={({ target }) => selection.set([row], target.checked)}
+        />
+      )}
+      {shownAs('picture').map(({ render }) => render(row))}
+      <div className={cardStyles.body}>
+        <h2 className={cardStyles.title}>{shownAs('title').map(({ render }) => render(row))}</h2>
+        {below?.(row)}
+        <dl className={cardStyles.details}>
+          {shownAs(undefined).map(({ key, title, render, isNamedOnCard }) => (
+            <div key={key}>
+              <dt className={isNamedOnCard ? undefined : 'visually-hidden'}>{title}</dt>
+              <dd className={isNamedOnCard ? 'visually-hidden' : undefined}>{render(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {actions && <div className={cardStyles.tools}>{actions(row)}</div>}
+    </>
+  );
+}
