@@ -53,7 +53,9 @@ function useGoneFiles(addresses: readonly string[]): readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['files', addresses],
     queryFn: async () => {
-      const answers = await Promise.all(addresses.map((address) => fetch(address, { method: 'HEAD' })));
+      // The browser's cache would still have them.
+      const ask = { method: 'HEAD', cache: 'no-store' } as const;
+      const answers = await Promise.all(addresses.map((address) => fetch(address, ask)));
       return addresses.filter((_, index) => answers[index]?.ok === false);
     },
     enabled: addresses.length > 0,
