@@ -18,8 +18,8 @@ const PAUSE_MS = 600;
 export interface DraftOffer {
   /** ISO 8601. */
   readonly savedAt: string;
-  /** The names of the fields in it. */
-  readonly fields: readonly string[];
+  /** The values in it. */
+  readonly changes: FormValues;
   /** Whether the row was changed after the draft was typed. */
   readonly isOutdated: boolean;
   /** Resets the form to the stored values with the draft's values over them. */
@@ -114,7 +114,7 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
     };
     return {
       savedAt: draft.savedAt,
-      fields: Object.keys(changes),
+      changes,
       isOutdated: draft.version !== version,
       restore: () => {
         if (owner) storeDraft(owner, { savedAt: draft.savedAt, version, changes });

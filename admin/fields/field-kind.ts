@@ -43,15 +43,11 @@ export interface FilterControlProps {
   readonly onChoose: (choice: string) => void;
 }
 
-/** Lazy, so that lists without such a filter do not load it. */
-interface FilterControl {
-  readonly Control: ComponentType<FilterControlProps>;
-}
-
 /** How a list is filtered by one field. A choice is a text that can stand in the address. */
 export interface FieldFilter {
   /** Fixed choices, the values that rows have, or a control of its own. */
-  readonly offers: readonly FilterChoice[] | 'values' | FilterControl;
+  readonly offers:
+    readonly FilterChoice[] | 'values' | { readonly Control: ComponentType<FilterControlProps> };
   /** Returns the filters for a choice at the present minute, null for an invalid choice. */
   narrow(choice: string, now: Date): CrudFilter[] | null;
   /** Returns a valid choice in words. */
@@ -61,23 +57,23 @@ export interface FieldFilter {
 /** How a column's values are ordered. */
 export type SortOrder = 'text' | 'date' | 'number' | 'boolean';
 
-/** An input whose code loads with the first form; `preload` loads it earlier. */
-export type LazyInput<K extends Kind> = ComponentType<InputProps<K>> & {
-  readonly preload?: () => Promise<unknown>;
-};
+/** The PostgreSQL types of columns, as `information_schema` names them. */
+export type ColumnType =
+  | ('text' | 'boolean' | 'date' | 'timestamp with time zone' | 'jsonb')
+  | ('integer' | 'bigint' | 'numeric' | 'double precision');
 
 /** Word by word, as pictures side by side, or by the names of the files. */
 export type Comparison = 'text' | 'pictures' | 'file';
 
 /**
- * Everything the generic screens need to know about a kind. Each folder beside this file exports one, and the
- * registry lists it.
+ * Everything the generic screens need to know about a kind. Each folder beside this file exports one, the
+ * registry lists it, and `inputs` its input.
  */
 export interface FieldKind<K extends Kind> {
-  /** The value in a list. */
-  readonly Cell: ComponentType<CellProps<K>>;
-  /** The input in a form, made by `lazyComponent`, so that lists do not load it. */
-  readonly Input: LazyInput<K>;
+  /** The types of the columns that it fits. */
+  readonly columnTypes: readonly ColumnType[];
+  /** The value in a list. Default: `toText`. */
+  readonly Cell?: ComponentType<CellProps<K>>;
   /**
    * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
    * rendered by the field they belong to.

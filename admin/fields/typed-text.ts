@@ -1,23 +1,20 @@
 import type { FormRule } from 'antd';
+import type { Written } from '../schema/field-types';
 import { texts } from '../i18n/texts';
 import { excerpt } from '../../src/lib/text/excerpt';
 
-interface TypedTextField {
-  readonly required?: string;
-  readonly maxLength?: number;
-  readonly default?: string;
-}
-
 /** The common parts of all kinds of typed text: trimmed, blank is null, limited in length. */
 export const typedText = {
-  rules({ required, maxLength }: TypedTextField): FormRule[] {
+  columnTypes: ['text'] as const,
+
+  rules({ required, maxLength }: Written): FormRule[] {
     const rules: FormRule[] = [];
     if (required !== undefined) rules.push({ required: true, whitespace: true, message: required });
     if (maxLength !== undefined) rules.push({ max: maxLength, message: texts.form.tooLong(maxLength) });
     return rules;
   },
 
-  toForm(value: unknown, field: TypedTextField): string {
+  toForm(value: unknown, field: Written): string {
     if (value === undefined) return field.default ?? '';
     return typeof value === 'string' ? value : '';
   },
@@ -33,10 +30,6 @@ export const typedText = {
 /** Returns a column value if it is text, '' otherwise. */
 export function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-export function TextCell({ value }: { readonly value: unknown }) {
-  return typeof value === 'string' ? value : null;
 }
 
 /** Two lines of a table cell. */

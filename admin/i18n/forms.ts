@@ -46,6 +46,8 @@ export const savingTexts = {
   draft: {
     offer: (when: string) => `Yarım kalmış bir formunuz var (${when}).`,
     fields: (labels: readonly string[]) => `Yarım formdaki alanlar: ${labels.join(', ')}.`,
+    filesGone: (labels: readonly string[]) =>
+      `Bu alanların dosyaları artık yok; onları yeniden yükleyin: ${labels.join(', ')}.`,
     outdated: (one: string) =>
       `${one} o zamandan beri değişti; sürdürürseniz bu alanlarda o gün yazdığınızı görürsünüz.`,
     restore: 'Kaldığım yerden sürdür',

@@ -18,7 +18,7 @@ export const filterTexts = {
   remove: (label: string, words: string) => `Filtreyi kaldır: ${label}: ${words}`,
   from: (label: string) => `${label}: en az`,
   to: (label: string) => `${label}: en çok`,
-  ends: { from: 'en az', to: 'en çok' },
+  ends: { first: 'en az', last: 'en çok' },
   reversed: 'En çok, en azdan küçük olamaz.',
   atLeast: (least: string) => `${least} ve üstü`,
   atMost: (most: string) => `${most} ve altı`,

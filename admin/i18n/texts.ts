@@ -44,7 +44,6 @@ export const texts = {
   },
   remove: {
     done: (one: string) => `${one} silindi.`,
-    filesLeft: (message: string) => `İşlem tamamlandı ama eski dosya silinemedi: ${message}`,
   },
   boolean: { yes: 'Evet', no: 'Hayır' },
   datetime: { shown: (date: string) => `${date} (İstanbul saati)` },

@@ -2,7 +2,7 @@
 export const SESSION_LOCK = 'dernek-oturum-sekmesi';
 /** Held by every tab with unsaved changes. */
 export const UNSAVED_LOCK = 'dernek-kaydedilmemis';
-/** Held by every tab that has stored a draft or an upload. */
+/** Held by every tab that has stored a draft. */
 const OPEN_LOCK = 'dernek-sayfa';
 
 /** Identifies this tab while its document is loaded. */
@@ -28,7 +28,7 @@ export async function countOtherHolders(name: string): Promise<number | null> {
   return holders && [...holders].filter((tab) => tab !== thisTab).length;
 }
 
-/** Tells the other tabs that this one is open, so that none takes over its drafts and uploads. */
+/** Tells the other tabs that this one is open, so that none takes over its drafts. */
 export function announceTab(): void {
   if (isAnnounced || !('locks' in navigator)) return;
   isAnnounced = true;

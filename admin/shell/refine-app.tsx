@@ -2,7 +2,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { CanAccess, Refine } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { checkKinds } from '../fields/check-kinds';
@@ -10,7 +10,6 @@ import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { Notices, useNotificationProvider } from '../lib/notices';
 import { Questions } from '../lib/questions';
-import { onceIdle } from '../lib/once-idle';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../auth/route-guard';
@@ -90,15 +89,8 @@ export function RefineApp() {
   );
 }
 
-/** What cannot be removed now is tried again at the next start. */
-async function tidyUploads(): Promise<void> {
-  const { removeAbandonedUploads } = await import('../uploads/remove-abandoned');
-  await removeAbandonedUploads();
-}
-
 /** The frame of the screens for administrators. */
 export function AdminArea() {
-  useEffect(() => onceIdle(() => void tidyUploads().catch(() => undefined)), []);
   return (
     <Shell>
       <SessionRecovery>

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import type { UploadItem } from './upload-queue';
+import type { UploadItem } from './use-uploads';
 import { mediaTexts, uploadTexts } from '../i18n/fields';
 import styles from './upload.module.css';
 

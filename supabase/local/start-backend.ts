@@ -10,6 +10,7 @@ import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
 import { createLiteApp, mediaFolder } from './api/lite-app';
 import { withTimeLimit } from './api/mask-database-error';
 import { createInvitationHandler } from '../functions/invite-admin/handler';
+import { purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
 import { createMailbox } from './auth/mails/mailbox';
@@ -28,7 +29,7 @@ import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock'
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
-import { purgeDaily, purgeHistory, removeUnusedFiles, withErasedFiles } from './purge-history';
+import { purgeDaily, withErasedFiles } from './purge';
 import { loadSecrets } from './secrets';
 import { createServiceClient } from './service-client';
 import { withRenditions } from './storage/image-renditions';
@@ -114,7 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
       withErasedFiles(
-        () => removeUnusedFiles(sql, client),
+        () => purge(client),
         (error) => announce(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
       ),
     ]);
@@ -145,7 +146,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       cleanups.push(
         purgeDaily(
-          () => purgeHistory(sql, client),
+          () => purge(client),
           (error) => announce(`Geçmiş temizlenemedi: ${String(error)}`),
         ),
       );

@@ -51,7 +51,6 @@ describe('the repository', () => {
       'admin/drafts/draft-store.ts',
       'admin/session/browser-session.ts',
       'admin/shell/shortcuts/use-shortcuts.ts',
-      'admin/uploads/unsaved-files.ts',
       'src/lib/stale-chunk.ts',
       'supabase/local/auth/limits/device-cookie.ts',
     ]);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ColumnType } from '../../admin/fields/field-kind';
+import { fieldKind } from '../../admin/fields/form-codec';
 import { resources } from '../../admin/resources/index';
 import { listFields, mediaFolder } from '../../admin/schema/derive-fields';
 import { columnsInText } from '../../admin/schema/placeholders';
@@ -45,6 +47,19 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     const columns = (await columnsOf(table)).map(({ name }) => name);
     const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));
     expect(declaredColumns(resource).sort(), 'the fields in admin/resources').toEqual(editable.sort());
+  });
+
+  test('names kinds that fit the types of its columns', async () => {
+    const columns = await db.sql<{ name: string; type: ColumnType }[]>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`;
+    const types = new Map(columns.map(({ name, type }) => [name, type]));
+    const unfit = resource.fields.flatMap(({ name, kind }) => {
+      const { columnTypes } = fieldKind(kind);
+      const type = types.get(name);
+      return columnTypes.some((fitting) => fitting === type) ? [] : `${name}: ${kind} does not fit ${type}`;
+    });
+    expect(unfit).toEqual([]);
   });
 
   test('writes only columns that administrators may write', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
 import { Fragment, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { FieldInput } from '../../fields/field';
+import { FieldInput } from '../../fields/inputs';
 import { fieldKind } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { FieldDeclaration } from '../../schema/field-types';

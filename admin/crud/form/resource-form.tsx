@@ -14,7 +14,7 @@ import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { UploadLedgerContext } from '../../uploads/ledger';
+import { RunningUploadsContext } from '../../uploads/running-uploads';
 import { useSavedNotice } from '../row/saved-notice';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormConflict } from './conflict';
@@ -58,7 +58,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
       tellSaved(row, written);
     },
   });
-  const { initial, version, isSaving, ledger, conflict } = state;
+  const { initial, version, isSaving, uploads, conflict } = state;
   const id = row?.id ?? null;
   const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
 
@@ -75,7 +75,7 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
   }
 
   return (
-    <UploadLedgerContext value={ledger}>
+    <RunningUploadsContext value={uploads}>
       <FormFrame
         resource={resource}
         isNew={id === null}
@@ -119,9 +119,9 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
             aria-keyshortcuts="Control+S Meta+S"
             form={formId}
             loading={loadingIcon(isSaving)}
-            disabled={!isDrawn || isSaving || ledger.isBusy}
+            disabled={!isDrawn || isSaving || uploads.isBusy}
           >
-            {isSaving ? texts.form.saving : ledger.isBusy ? texts.form.uploading : texts.form.save}
+            {isSaving ? texts.form.saving : uploads.isBusy ? texts.form.uploading : texts.form.save}
           </Button>,
         ]}
       >
@@ -141,6 +141,6 @@ export function ResourceForm({ resource, row, source, onClose }: ResourceFormPro
         </FormFields>
       </FormFrame>
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
-    </UploadLedgerContext>
+    </RunningUploadsContext>
   );
 }

@@ -1,18 +1,14 @@
 import { useForm } from '@refinedev/antd';
-import { useCreate, useNotification, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
-import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import type { WrittenRows } from '../../history/undo-notice';
-import { texts } from '../../i18n/texts';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
-import { ownedFiles } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
-import { useNewUploadLedger } from '../../uploads/ledger';
-import { forgetUnsaved } from '../../uploads/unsaved-files';
-import { removeUnused } from '../../uploads/remove-unused';
+import { useNewRunningUploads } from '../../uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
 import { saveFailure, type SaveFailure } from './save-failure';
 import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
@@ -36,8 +32,7 @@ const quiet = { errorNotification: false, successNotification: false } as const;
 
 /**
  * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
- * save does nothing. A failure keeps everything typed. After a success, uploads that the row did not get are
- * removed; replaced files stay for the history.
+ * save does nothing. A failure keeps everything typed. Files that no row got are left to the server's purge.
  */
 export function useResourceForm(resource: ResourceDefinition, { row, source, onSaved }: ResourceFormOptions) {
   const { table } = resource;
@@ -66,8 +61,7 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
   const { mutateAsync: create } = useCreate<Row, HttpError, FormValues>();
   const { mutateAsync: update } = useUpdate<Row, HttpError, FormValues>();
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
-  const ledger = useNewUploadLedger();
-  const { open: notify } = useNotification();
+  const uploads = useNewRunningUploads();
   const { hold } = useContext(SessionRecoveryContext);
   const restoreSession = useRestoreSession();
   const initial = useMemo(
@@ -110,12 +104,6 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     return data;
   }
 
-  async function tidy(remaining: readonly string[]): Promise<void> {
-    forgetUnsaved(remaining);
-    const message = await removeUnused(ledger.list().filter((address) => !remaining.includes(address)));
-    if (message !== null) notify?.({ type: 'error', message: texts.remove.filesLeft(message) });
-  }
-
   async function save(values: FormValues): Promise<void> {
     if (isRunning.current || isSaved.current) return;
     isRunning.current = true;
@@ -133,7 +121,6 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
         return;
       }
       isSaved.current = true;
-      void tidy(ownedFiles(resource, toRow(resource, saved.values)));
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
@@ -147,16 +134,10 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     }
   }
 
-  // Leaving without saving removes the uploaded files, because no row owns them. Files of a running save are
-  // left alone.
-  const abandon = useEffectEvent(() => {
-    if (!isSaved.current && !isRunning.current) void removeUnused(ledger.list());
-  });
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      abandon();
     };
   }, []);
   useEffect(() => hold(), [hold]);
@@ -177,7 +158,7 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     failure,
     conflict,
     save,
-    ledger,
+    uploads,
   };
 }
 

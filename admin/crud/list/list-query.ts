@@ -9,7 +9,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { addDays, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { fieldFilter } from '../../fields/form-codec';
-import { writeDays } from '../../fields/date/read-date';
+import { writeRange } from '../../fields/filters';
 import { COPY_PARAM } from '../row/copied-values';
 import { refineResources } from '../../providers/refine-resources';
 import { listSelect } from '../../schema/derive-select';
@@ -144,8 +144,8 @@ function periodFilters({ fields, list }: ResourceDefinition, period: Period, now
   const field = fields.find(({ name }) => name === list.upcoming);
   if (!field || period === 'tumu') return [];
   const today = todayInIstanbul(now);
-  const days = period === 'yaklasan' ? { first: today, last: '' } : { first: '', last: addDays(today, -1) };
-  return fieldFilter(field)?.narrow(writeDays(days), now) ?? [];
+  const days = period === 'yaklasan' ? writeRange(today, '') : writeRange('', addDays(today, -1));
+  return fieldFilter(field)?.narrow(days, now) ?? [];
 }
 
 /** What is to come begins with today, and the past with yesterday. */

@@ -1,8 +1,7 @@
 import { uploadTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
-import { textOrEmpty, typedText, TextCell } from '../typed-text';
+import { textOrEmpty, typedText } from '../typed-text';
 
 interface AltOptions extends Limited {
   /** The image field it describes. */
@@ -17,8 +16,7 @@ declare module '../../schema/field-types' {
 
 /** Null is not described yet, '' is a decorative picture, anything else is the description. */
 export const altKind: FieldKind<'alt'> = {
-  Cell: TextCell,
-  Input: lazyComponent(async () => (await import('./alt-input')).AltInput),
+  columnTypes: ['text'],
   place: 'aside',
   comparedAs: 'text',
   rules: ({ maxLength }) => typedText.rules(maxLength === undefined ? {} : { maxLength }),

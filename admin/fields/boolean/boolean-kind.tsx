@@ -1,7 +1,6 @@
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { texts } from '../../i18n/texts';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import styles from './boolean.module.css';
 
@@ -32,8 +31,8 @@ function BooleanCell({ value }: CellProps<'boolean'>) {
 }
 
 export const booleanKind: FieldKind<'boolean'> = {
+  columnTypes: ['boolean'],
   Cell: BooleanCell,
-  Input: lazyComponent(async () => (await import('./boolean-input')).BooleanInput),
   place: 'aside',
   rules: () => [],
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),

@@ -20,8 +20,7 @@ declare module '../../schema/field-types' {
  * yet; '' is a decorative one.
  */
 export const captionsKind: FieldKind<'captions'> = {
-  Cell: () => null,
-  Input: () => null,
+  columnTypes: ['jsonb'],
   place: 'inside',
   comparedAs: 'text',
   rules: () => [],

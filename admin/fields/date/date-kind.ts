@@ -1,9 +1,10 @@
+import { lazy } from 'react';
 import { formatCivilDate } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
-import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
-import { dateFilter } from './days-filter';
-import { isDay, readDate } from './read-date';
+import { filterTexts } from '../../i18n/lists';
+import type { FieldKind } from '../field-kind';
+import { rangeFilter } from '../filters';
+import { isDay, readDate, readFilterDay } from './read-date';
 import { checkRule, requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
@@ -12,9 +13,8 @@ declare module '../../schema/field-types' {
   }
 }
 
-function DateCell({ value }: CellProps<'date'>) {
-  return inWords(value);
-}
+/** Lazy, because only lists with this filter need the large calendar. */
+export const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
 
 function inWords(value: unknown): string {
   return typeof value === 'string' ? formatCivilDate(value.slice(0, 10)) : '';
@@ -22,8 +22,7 @@ function inWords(value: unknown): string {
 
 /** A calendar date without time and zone. */
 export const dateKind: FieldKind<'date'> = {
-  Cell: DateCell,
-  Input: lazyComponent(async () => (await import('./date-input')).DateInput),
+  columnTypes: ['date'],
   place: 'main',
   rules: (field) => [
     ...requiredRule(field),
@@ -34,5 +33,11 @@ export const dateKind: FieldKind<'date'> = {
   toText: inWords,
   fromText: readDate,
   sort: 'date',
-  filter: dateFilter,
+  filter: (field) =>
+    rangeFilter(field, {
+      Control: DaysControl,
+      read: readFilterDay,
+      toWords: formatCivilDate,
+      openWords: filterTexts,
+    }),
 };

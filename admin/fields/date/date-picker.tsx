@@ -1,11 +1,23 @@
 import { CalendarOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { DatePicker, Input } from 'antd';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/tr';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import { useRef, useState, type InputEvent } from 'react';
+import { formatCivilDate, formatTimestamp, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
+import { texts } from '../../i18n/texts';
 import { FINGER, PHONE, useMediaQuery } from '../../lib/use-media-query';
+import styles from './date.module.css';
 import { isClock, readClock, isDay, readDate } from './read-date';
-import { toDayjs } from './dayjs-in-istanbul';
+
+// Ant Design's calendar takes language and present day from dayjs: Turkish, weeks from Monday, today in
+// Istanbul.
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.tz.setDefault('Europe/Istanbul');
+dayjs.locale('tr');
 
 /** A phone's own date picker suits fingers better. */
 const HAS_NATIVE_PICKER = `${PHONE}, ${FINGER}`;
@@ -36,6 +48,8 @@ interface Notation {
   /** Reads text in any other format. */
   readonly read: (text: string) => string | undefined;
   readonly placeholder: string;
+  /** A readable value in words. */
+  readonly inWords: (value: string) => string;
 }
 
 type NotedPickerProps = PickerProps & { readonly notation: Notation };
@@ -47,6 +61,7 @@ const DAY: Notation = {
   isReadable: isDay,
   read: readDate,
   placeholder: fieldTexts.date.day,
+  inWords: formatCivilDate,
 };
 const CLOCK: Notation = {
   type: 'datetime-local',
@@ -55,6 +70,7 @@ const CLOCK: Notation = {
   isReadable: isClock,
   read: readClock,
   placeholder: fieldTexts.date.clock,
+  inWords: (clock) => texts.datetime.shown(formatTimestamp(istanbulInputToIso(clock))),
 };
 
 /** A date input: a calendar that also accepts 12.05.2031, or the native input on a phone. */
@@ -62,12 +78,37 @@ export function DayPicker(props: PickerProps) {
   return <Picker {...props} notation={DAY} />;
 }
 
+/** The same with the day in words below it. */
+export function DayInput(props: PickerProps) {
+  return (
+    <div className={styles.day}>
+      <WordedPicker {...props} notation={DAY} />
+    </div>
+  );
+}
+
 /**
  * A date and time input in Istanbul's time: a calendar that also accepts 12.05.2031, 14.30, or the native
- * input on a phone.
+ * input on a phone. The moment stands in words below it.
  */
-export function ClockPicker(props: PickerProps) {
-  return <Picker {...props} notation={CLOCK} />;
+export function ClockInput(props: PickerProps) {
+  return (
+    <div>
+      <WordedPicker {...props} notation={CLOCK} />
+    </div>
+  );
+}
+
+function WordedPicker(props: NotedPickerProps) {
+  const { value = '', notation } = props;
+  return (
+    <>
+      <Picker {...props} />
+      {value !== '' && notation.isReadable(value) && (
+        <p className={styles.shown}>{notation.inWords(value)}</p>
+      )}
+    </>
+  );
 }
 
 function Picker({ allowClear = true, ...props }: NotedPickerProps) {
@@ -125,7 +166,8 @@ function CalendarPicker({
     <div onInput={noteTyped}>
       <DatePicker
         {...control}
-        value={isReadable(shown) && shown !== '' ? toDayjs(shown) : null}
+        // In UTC it displays exactly what is held, whatever the computer's time zone.
+        value={isReadable(shown) && shown !== '' ? dayjs.utc(shown) : null}
         format={formats}
         showTime={type === 'datetime-local' && { format: 'HH.mm' }}
         needConfirm={false}

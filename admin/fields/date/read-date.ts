@@ -37,36 +37,15 @@ function dayFirst(written: string): string[] {
   return [written, year, number, day];
 }
 
-/** The first and the last day, both included; '' leaves an end open. */
-export interface DayRange {
-  readonly first: CivilDate;
-  readonly last: CivilDate;
-}
-
-const BETWEEN = '..';
 /** A year that is still being typed reads as an early one, such as 0020. */
 const EARLIEST_YEAR = 1900;
 
-/** Returns the range that a filter choice means; null for an invalid or backward one. */
-export function readDays(choice: string): DayRange | null {
-  const [first, last, ...more] = choice.split(BETWEEN);
-  if (first === undefined || last === undefined || more.length > 0) return null;
-  const isEmpty = first === '' && last === '';
-  const isBackward = first !== '' && last !== '' && first > last;
-  return !isEmpty && !isBackward && isDayOrOpen(first) && isDayOrOpen(last) ? { first, last } : null;
-}
-
-/** Returns the filter choice for a range, '' for an open one. */
-export function writeDays({ first, last }: DayRange): string {
-  return first === '' && last === '' ? '' : `${first}${BETWEEN}${last}`;
-}
-
-function isDayOrOpen(day: string): boolean {
-  if (day === '') return true;
+/** Reads a day as the choice of a filter has it; undefined for anything else. */
+export function readFilterDay(written: string): CivilDate | undefined {
   try {
-    return civilParts(day).year >= EARLIEST_YEAR;
+    return civilParts(written).year >= EARLIEST_YEAR ? written : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

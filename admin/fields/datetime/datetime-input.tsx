@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';
-import { ClockInput } from './clock-input';
-import styles from './datetime.module.css';
-import { shiftEnd } from './shift-end';
+import { ClockInput } from '../date/date-picker';
+import styles from '../date/date.module.css';
 
 export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
   const start = resource.fields.find(({ name }) => name === field.notBefore);
@@ -22,7 +21,7 @@ interface EndInputProps {
  * Moves with its start, so that the duration stays the same. An end that was typed in this form stays where
  * it is.
  */
-export function EndInput({ start: { name, label }, control }: EndInputProps) {
+function EndInput({ start: { name, label }, control }: EndInputProps) {
   const { value: end = '', onChange } = control;
   const form = Form.useFormInstance();
   const start: unknown = Form.useWatch(name);
@@ -60,4 +59,22 @@ export function EndInput({ start: { name, label }, control }: EndInputProps) {
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+const MINUTE_DIGITS = 'yyyy-mm-ddThh:mm'.length;
+/** A year is typed digit by digit, and the input reports each: 0002, 0020, 0202, 2026. */
+const FIRST_WHOLE_YEAR = '1000';
+
+/**
+ * Returns the end that preserves the duration after the start has changed; null while the new start is empty
+ * or incomplete. Values are those of date-time inputs; only local times are compared, so no zone matters.
+ */
+export function shiftEnd(span: { start: string; end: string }, newStart: string): string | null {
+  if (newStart < FIRST_WHOLE_YEAR) return null;
+  const moved = minuteOf(span.end) + minuteOf(newStart) - minuteOf(span.start);
+  return Number.isNaN(moved) ? null : new Date(moved).toISOString().slice(0, MINUTE_DIGITS);
+}
+
+function minuteOf(clock: string): number {
+  return Date.parse(`${clock.slice(0, MINUTE_DIGITS)}Z`);
 }

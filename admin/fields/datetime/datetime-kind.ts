@@ -1,11 +1,19 @@
 import type { FormRule } from 'antd';
-import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
+import {
+  addDays,
+  formatCivilDate,
+  formatTimestamp,
+  isoToIstanbulInput,
+  istanbulInputToIso,
+  type CivilDate,
+} from '../../../src/lib/dates/dates';
 import type { Requirable } from '../../schema/field-types';
-import { datetimeFilter } from '../date/days-filter';
-import { clockRule, isClock, readClock } from '../date/read-date';
-import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
+import { DaysControl } from '../date/date-kind';
+import { clockRule, isClock, readClock, readFilterDay } from '../date/read-date';
+import type { FieldKind } from '../field-kind';
 import { appTexts } from '../../i18n/app';
+import { filterTexts } from '../../i18n/lists';
+import { rangeFilter } from '../filters';
 import { checkRule, requiredRule } from '../rules';
 
 interface DatetimeOptions extends Requirable {
@@ -17,10 +25,6 @@ declare module '../../schema/field-types' {
   interface Kinds {
     datetime: { options: DatetimeOptions; column: string; form: string };
   }
-}
-
-function DatetimeCell({ value }: CellProps<'datetime'>) {
-  return inWords(value);
 }
 
 function inWords(value: unknown): string {
@@ -40,10 +44,13 @@ function notBeforeRule(other: string): FormRule {
     });
 }
 
+function midnight(day: CivilDate): string {
+  return istanbulInputToIso(`${day}T00:00`);
+}
+
 /** The form holds Istanbul's time, whatever the computer's time zone. */
 export const datetimeKind: FieldKind<'datetime'> = {
-  Cell: DatetimeCell,
-  Input: lazyComponent(async () => (await import('./datetime-input')).DatetimeInput),
+  columnTypes: ['timestamp with time zone'],
   place: 'aside',
 
   rules: (field) => [
@@ -57,6 +64,15 @@ export const datetimeKind: FieldKind<'datetime'> = {
   toText: inWords,
   fromText: readClock,
   sort: 'date',
-  filter: datetimeFilter,
+  // Days begin and end at midnight in Istanbul.
+  filter: (field) =>
+    rangeFilter(field, {
+      Control: DaysControl,
+      read: readFilterDay,
+      toWords: formatCivilDate,
+      openWords: filterTexts,
+      begin: (first) => ({ operator: 'gte', value: midnight(first) }),
+      end: (last) => ({ operator: 'lt', value: midnight(addDays(last, 1)) }),
+    }),
   refersTo: { notBefore: ['datetime'] },
 };

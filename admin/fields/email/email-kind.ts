@@ -1,7 +1,6 @@
 import { emailFault, tidyEmail } from '../../../src/lib/identity/email-address';
 import { fieldTexts } from '../../i18n/fields';
-import { lazyComponent } from '../../lib/lazy-component';
-import type { FieldKind, InputProps } from '../field-kind';
+import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
 
 declare module '../../schema/field-types' {
@@ -13,5 +12,4 @@ declare module '../../schema/field-types' {
 export const emailKind: FieldKind<'email'> = {
   ...patternedText((text) => emailFault(text, fieldTexts.wrongEmail)),
   toRow: (value) => tidyEmail(value) || null,
-  Input: lazyComponent<InputProps<'email'>>(async () => (await import('../text/line-input')).LineInput),
 };

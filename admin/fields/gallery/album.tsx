@@ -1,18 +1,39 @@
-import { Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { prepareImage } from '../../uploads/prepare-image';
 import { useUploads } from '../../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
-import type { Control } from '../field-kind';
-import { FileDrop } from '../../uploads/file-drop';
+import { mediaFolder } from '../../schema/derive-fields';
+import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
+import type { Control, InputProps } from '../field-kind';
+import { FileZone, useFilePicker } from '../../uploads/file-zone';
 import { UploadRow } from '../../uploads/upload-row';
-import { useFilePicker } from '../../uploads/use-file-picker';
-import type { Captions } from './album-changes';
+import type { Captions, RemovedPhoto } from './use-album';
 import styles from './gallery.module.css';
 import { PhotoDialog } from './photo-dialog';
 import { PhotoGrid } from './photo-grid';
-import { RemovedPhotos } from './removed-photos';
 import { useAlbum } from './use-album';
+
+const { album: words } = mediaTexts;
+const NO_PHOTOS: readonly string[] = [];
+const NO_CAPTIONS: Captions = {};
+
+/** Edits the album and its descriptions together, although they are two columns. */
+export function GalleryInput({ field, resource, control }: InputProps<'gallery'>) {
+  const captions = resource.fields.find((other) => describes(other, field));
+  const { label, maxItems } = field;
+  const settings = { label, control, maxItems, folder: mediaFolder(resource, {}) };
+  if (!captions) return <Album {...settings} />;
+  return (
+    <Form.Item name={captions.name} noStyle>
+      <Album {...settings} maxLength={captions.maxLength} />
+    </Form.Item>
+  );
+}
+
+function describes(field: FieldDeclaration, gallery: FieldOf<'gallery'>): field is FieldOf<'captions'> {
+  return field.kind === 'captions' && field.of === gallery.name;
+}
 
 interface AlbumProps {
   readonly label: string;
@@ -26,20 +47,8 @@ interface AlbumProps {
   readonly onChange?: (captions: Captions) => void;
 }
 
-const { album: words } = mediaTexts;
-const NO_PHOTOS: readonly string[] = [];
-const NO_CAPTIONS: Captions = {};
-
 /** Uploads photos as soon as they are chosen. The row gets the changed album with the next save. */
-export function Album({
-  label,
-  control,
-  maxItems,
-  folder,
-  maxLength,
-  value = NO_CAPTIONS,
-  onChange,
-}: AlbumProps) {
+function Album({ label, control, maxItems, folder, maxLength, value = NO_CAPTIONS, onChange }: AlbumProps) {
   const { id, value: photos = NO_PHOTOS, onChange: onPhotos, ...aria } = control;
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +75,7 @@ export function Album({
   };
 
   return (
-    <FileDrop className={styles.album} onFiles={take}>
+    <FileZone className={styles.album} onFiles={take}>
       <div className={styles.head}>
         <span className={styles.count}>{words.count(photos.length)}</span>
         {undescribed.length > 0 && (
@@ -127,6 +136,38 @@ export function Album({
           onShow={setShown}
         />
       )}
-    </FileDrop>
+    </FileZone>
+  );
+}
+
+interface RemovedPhotosProps {
+  readonly photos: readonly RemovedPhoto[];
+  readonly isFull: boolean;
+  readonly onRestore: (photo: RemovedPhoto) => void;
+}
+
+/**
+ * Lists the photos removed since the form was opened. Each can be restored to its position until the save.
+ */
+function RemovedPhotos({ photos, isFull, onRestore }: RemovedPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <div className={styles.removed}>
+      <p className={styles.hint}>{words.removed(photos.length)}</p>
+      <ul className={styles.removedList}>
+        {photos.map((photo, index) => (
+          <li key={photo.address}>
+            <img className={styles.sample} src={photo.address} alt="" loading="lazy" decoding="async" />
+            <Button
+              disabled={isFull}
+              aria-label={words.restorePhoto(index + 1)}
+              onClick={() => onRestore(photo)}
+            >
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Json } from '../../../src/lib/database/database.types';
 import { parseGallery } from '../../../src/lib/media/gallery';
 import { mediaTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { checkRule } from '../rules';
 
 interface GalleryOptions {
@@ -22,8 +21,8 @@ function GalleryCell({ value }: CellProps<'gallery'>) {
 
 /** The addresses of an album's pictures, in display order. */
 export const galleryKind: FieldKind<'gallery'> = {
+  columnTypes: ['jsonb'],
   Cell: GalleryCell,
-  Input: lazyComponent(async () => (await import('./gallery-input')).GalleryInput),
   place: 'main',
   comparedAs: 'pictures',
   rules: ({ maxItems }) => [

@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { mediaTexts } from '../../i18n/fields';
-import type { Captions } from './album-changes';
+import type { Captions } from './use-album';
 import styles from './gallery.module.css';
 import { PhotoTile } from './photo-tile';
 

@@ -1,7 +1,6 @@
 import { groupIban, isIban, plainIban } from '../../../src/lib/text/iban';
 import { fieldTexts } from '../../i18n/fields';
-import { lazyComponent } from '../../lib/lazy-component';
-import type { FieldKind, InputProps } from '../field-kind';
+import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
 import { typedText } from '../typed-text';
 
@@ -14,7 +13,6 @@ declare module '../../schema/field-types' {
 /** An account number. It is typed in groups or without spaces, and stored without them. */
 export const ibanKind: FieldKind<'iban'> = {
   ...patternedText((typed) => (isIban(plainIban(typed)) ? undefined : fieldTexts.wrongIban)),
-  Input: lazyComponent<InputProps<'iban'>>(async () => (await import('../text/line-input')).LineInput),
   toForm: (value, field) => groupIban(typedText.toForm(value, field)),
   toRow: (typed) => plainIban(typed) || null,
 };

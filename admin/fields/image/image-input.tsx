@@ -1,18 +1,16 @@
-import { Button, ConfigProvider } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
 import { loadingIcon } from '../../lib/loading-icon';
 import { useObjectUrl } from '../../lib/use-object-url';
-import { usePagePaste } from '../../uploads/use-page-paste';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
-import { FileDrop } from '../../uploads/file-drop';
+import { FileZone, useFilePicker } from '../../uploads/file-zone';
 import { UploadRow } from '../../uploads/upload-row';
 import frame from '../../uploads/upload.module.css';
-import { useFilePicker } from '../../uploads/use-file-picker';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
@@ -26,7 +24,6 @@ const CropDialog = lazy(async () => {
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
-  const { componentDisabled } = ConfigProvider.useConfig();
   const target = {
     folder: mediaFolder(resource, field),
     overwrite: field.overwrite ?? false,
@@ -39,7 +36,6 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const pending = useObjectUrl(prepared);
   const shown = pending ?? (isSafeImageUrl(value) ? value : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
-  usePagePaste(value === '' && !item && !asked && !componentDisabled, choose);
 
   /**
    * The pressed button disappears, so the focus moves to another one in the form. The button's own ref
@@ -65,7 +61,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   }
 
   return (
-    <FileDrop className={frame.zone} onFiles={choose}>
+    <FileZone className={frame.zone} onFiles={choose} takesPagePaste={value === '' && !item && !asked}>
       {shown !== null && (
         <img
           className={styles.preview}
@@ -108,6 +104,6 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           <CropDialog file={asked} ratio={field.ratio} onCrop={crop} onCancel={drop} />
         </Suspense>
       )}
-    </FileDrop>
+    </FileZone>
   );
 }

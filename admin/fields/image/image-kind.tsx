@@ -1,7 +1,6 @@
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { textOrEmpty } from '../typed-text';
 import styles from './image.module.css';
 import { requiredRule } from '../rules';
@@ -36,8 +35,8 @@ function ImageCell({ value }: CellProps<'image'>) {
 }
 
 export const imageKind: FieldKind<'image'> = {
+  columnTypes: ['text'],
   Cell: ImageCell,
-  Input: lazyComponent(async () => (await import('./image-input')).ImageInput),
   place: 'aside',
   comparedAs: 'pictures',
   rules: requiredRule,

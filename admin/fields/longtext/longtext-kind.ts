@@ -1,6 +1,5 @@
 import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { ExcerptCell, typedText } from '../typed-text';
 
 interface LongtextOptions extends Written {
@@ -17,7 +16,6 @@ declare module '../../schema/field-types' {
 export const longtextKind: FieldKind<'longtext'> = {
   ...typedText,
   Cell: ExcerptCell,
-  Input: lazyComponent(async () => (await import('./longtext-input')).LongtextInput),
   place: 'main',
   comparedAs: 'text',
   isTitle: true,

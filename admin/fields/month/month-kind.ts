@@ -1,7 +1,6 @@
 import { civilParts, MONTH_NAMES, monthName, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { foldTurkish } from '../../../src/lib/text/turkish';
-import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
+import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { readWhole } from '../number/decimal';
 import { requiredRule } from '../rules';
@@ -10,10 +9,6 @@ declare module '../../schema/field-types' {
   interface Kinds {
     month: { options: Requirable; column: number; form: number | null };
   }
-}
-
-function MonthCell({ value }: CellProps<'month'>) {
-  return inWords(value);
 }
 
 function inWords(value: unknown): string {
@@ -30,8 +25,7 @@ function readMonthName(text: string): number | null | undefined {
 
 /** A month by its Turkish name, stored as 1 to 12. A new row starts with the present one. */
 export const monthKind: FieldKind<'month'> = {
-  Cell: MonthCell,
-  Input: lazyComponent(async () => (await import('./month-input')).MonthInput),
+  columnTypes: ['integer'],
   place: 'main',
   rules: requiredRule,
 

@@ -45,24 +45,9 @@ export function inUnit(number: number, unit = ''): string {
   return unit === '' ? digits : `${digits} ${unit}`;
 }
 
-/** The smallest and the largest number, both included; null leaves an end open. */
-export interface NumberRange {
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
 const END = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** Returns the range that a filter choice means; null for an invalid or backward one. */
-export function readRange(choice: string): NumberRange | null {
-  const ends = choice.split('..');
-  const [from, to] = ends.map((end) => (END.test(end) ? Number(end) : end === '' ? null : undefined));
-  if (ends.length !== 2 || from === undefined || to === undefined) return null;
-  if (from === null && to === null) return null;
-  return from !== null && to !== null && from > to ? null : { from, to };
-}
-
-/** Returns the filter choice for a range, '' for an open one. */
-export function writeRange({ from, to }: NumberRange): string {
-  return from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`;
+/** Reads a number as the choice of a filter has it; undefined for anything else. */
+export function readFilterNumber(written: string): number | undefined {
+  return END.test(written) ? Number(written) : undefined;
 }

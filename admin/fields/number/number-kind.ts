@@ -1,10 +1,11 @@
+import { lazy } from 'react';
 import { fieldTexts } from '../../i18n/fields';
+import { filterTexts } from '../../i18n/lists';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
-import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
-import { decimalsOf, inUnit, plainDecimal, readDecimal, storedNumber } from './decimal';
-import { rangeFilter } from './range-filter';
+import type { FieldKind } from '../field-kind';
+import { rangeFilter } from '../filters';
+import { decimalsOf, inUnit, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
 import { checkRule, requiredRule } from '../rules';
 
 interface NumberOptions extends Requirable {
@@ -24,9 +25,10 @@ declare module '../../schema/field-types' {
   }
 }
 
-function NumberCell({ value, field }: CellProps<'number'>) {
-  return inWords(value, field);
-}
+/** Lazy, because few lists have such a filter. */
+export const NumbersControl = lazy(async () => ({
+  default: (await import('./numbers-control')).NumbersControl,
+}));
 
 function inWords(value: unknown, { unit }: FieldOf<'number'>): string {
   const number = storedNumber(value);
@@ -52,8 +54,7 @@ function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'nu
 
 /** A number with unit and limits, written with a decimal comma. */
 export const numberKind: FieldKind<'number'> = {
-  Cell: NumberCell,
-  Input: lazyComponent(async () => (await import('./number-input')).NumberInput),
+  columnTypes: ['integer', 'numeric', 'double precision'],
   place: 'main',
 
   rules: (field) => [...requiredRule(field), checkRule((text: string) => complaintOf(text, field))],
@@ -67,7 +68,13 @@ export const numberKind: FieldKind<'number'> = {
     return number === undefined ? undefined : inDigits(number);
   },
   sort: 'number',
-  filter: rangeFilter,
+  filter: (field) =>
+    rangeFilter(field, {
+      Control: NumbersControl,
+      read: readFilterNumber,
+      toWords: (number) => inUnit(number, field.unit),
+      openWords: { since: filterTexts.atLeast, until: filterTexts.atMost },
+    }),
 
   check({ name, min, max, decimals = 0 }, table) {
     const place = `field "${name}"`;

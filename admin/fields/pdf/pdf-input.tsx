@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
@@ -5,14 +6,12 @@ import { useUpload } from '../../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
-import { FileDrop } from '../../uploads/file-drop';
+import { FileZone, useFilePicker } from '../../uploads/file-zone';
 import { UploadRow } from '../../uploads/upload-row';
 import frame from '../../uploads/upload.module.css';
-import { useFilePicker } from '../../uploads/use-file-picker';
 import { PdfLink } from './pdf-link';
 import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';
 import styles from './pdf.module.css';
-import { useKnownPdf, usePdfFacts } from './use-pdf-facts';
 
 const { pdf } = mediaTexts;
 
@@ -46,7 +45,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const picker = useFilePicker({ accept: '.pdf,application/pdf', label: field.label }, take);
 
   return (
-    <FileDrop className={frame.zone} onFiles={take}>
+    <FileZone className={frame.zone} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
       {item && <UploadRow item={item} onCancel={andStay(cancel)} onRetry={andStay(retry)} />}
       {picker.input}
@@ -70,7 +69,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
         )}
       </div>
       <p className={styles.hint}>{pdf.hint(MAX_PDF_BYTES / 1024 / 1024)}</p>
-    </FileDrop>
+    </FileZone>
   );
 }
 
@@ -85,4 +84,52 @@ function StoredPdf({ address }: { readonly address: string }) {
       </span>
     </div>
   );
+}
+
+interface PdfFacts {
+  readonly bytes: number | undefined;
+  readonly pages: number | undefined;
+  /** Whether the address leads to no file. */
+  readonly isMissing: boolean;
+}
+
+const LASTING = { staleTime: Infinity, retry: false } as const;
+
+/** Returns the size of a stored PDF and, a moment later, its page count; '' is no PDF. */
+function usePdfFacts(address: string): PdfFacts {
+  const size = useQuery({
+    ...LASTING,
+    queryKey: keyOf(address, 'bytes'),
+    queryFn: () => fetchSize(address),
+    enabled: address !== '',
+  });
+  const pages = useQuery({
+    ...LASTING,
+    queryKey: keyOf(address, 'pages'),
+    queryFn: async () => (await import('./read-pdf')).countPages({ url: address }),
+    enabled: size.isSuccess,
+  });
+  return { bytes: size.data, pages: pages.data, isMissing: size.isError };
+}
+
+/**
+ * Returns the function that caches the facts of a PDF that was just stored, so that they are not fetched
+ * again.
+ */
+function useKnownPdf(): (address: string, facts: { bytes: number; pages: number }) => void {
+  const cache = useQueryClient();
+  return (address, { bytes, pages }) => {
+    cache.setQueryData(keyOf(address, 'bytes'), bytes);
+    cache.setQueryData(keyOf(address, 'pages'), pages);
+  };
+}
+
+function keyOf(address: string, fact: 'bytes' | 'pages') {
+  return ['pdf', address, fact];
+}
+
+async function fetchSize(address: string): Promise<number> {
+  const response = await fetch(address, { method: 'HEAD' });
+  if (!response.ok) throw new Error(String(response.status));
+  return Number(response.headers.get('content-length') ?? 0);
 }

@@ -1,5 +1,4 @@
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
 import { requiredRule } from '../rules';
@@ -16,8 +15,8 @@ function PdfCell({ value }: CellProps<'pdf'>) {
 
 /** The address of a PDF. */
 export const pdfKind: FieldKind<'pdf'> = {
+  columnTypes: ['text'],
   Cell: PdfCell,
-  Input: lazyComponent(async () => (await import('./pdf-input')).PdfInput),
   place: 'main',
   comparedAs: 'file',
   rules: requiredRule,

@@ -10,7 +10,7 @@ import { messages } from '../../../src/lib/messages';
 import { clockOf, NOW, publishState, type PublishState } from '../../lib/publish-state';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
-import { ClockInput } from '../datetime/clock-input';
+import { ClockInput } from '../date/date-picker';
 import { isClock } from '../date/read-date';
 import type { InputProps } from '../field-kind';
 import styles from './publish.module.css';

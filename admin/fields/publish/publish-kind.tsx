@@ -4,7 +4,6 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
 import { isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { choiceFilter } from '../filters';
 import { checkRule } from '../rules';
 import styles from './publish.module.css';
@@ -57,8 +56,8 @@ function readState(text: string): string | undefined {
  * filter matches `publishState`.
  */
 export const publishKind: FieldKind<'publish'> = {
+  columnTypes: ['timestamp with time zone'],
   Cell: PublishCell,
-  Input: lazyComponent(async () => (await import('./publish-input')).PublishInput),
   place: 'aside',
   rules: () => [
     checkRule((value: string) =>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html-policy';
 import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
-import { FileDrop } from '../../uploads/file-drop';
+import { FileZone } from '../../uploads/file-zone';
 import { UploadRow } from '../../uploads/upload-row';
 import { findPicture, selectedPicture } from './body-picture';
 import { cleanPaste } from './clean-paste';
@@ -101,7 +101,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
   }
 
   return (
-    <FileDrop
+    <FileZone
       className={styles.editor}
       onFiles={(files, point) => {
         const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
@@ -125,7 +125,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
         </p>
         <EditorContent editor={editor} />
       </div>
-    </FileDrop>
+    </FileZone>
   );
 }
 

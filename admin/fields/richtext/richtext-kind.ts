@@ -5,7 +5,6 @@ import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { checkRule } from '../rules';
 
 /** The length includes the tags. */
@@ -18,8 +17,8 @@ declare module '../../schema/field-types' {
 }
 
 export const richtextKind: FieldKind<'richtext'> = {
+  columnTypes: ['text'],
   Cell: ExcerptCell,
-  Input: lazyComponent(async () => (await import('./richtext-input')).RichtextInput),
   place: 'main',
   comparedAs: 'text',
   isSearchable: true,

@@ -2,9 +2,8 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
-import type { CellProps, FieldKind } from '../field-kind';
+import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
-import { lazyComponent } from '../../lib/lazy-component';
 import { textOrEmpty } from '../typed-text';
 import { checkRule, requiredRule } from '../rules';
 
@@ -22,10 +21,6 @@ declare module '../../schema/field-types' {
 
 type SelectField = FieldOf<'select'>;
 
-function SelectCell({ value, field }: CellProps<'select'>) {
-  return inWords(value, field);
-}
-
 /** A value that is no longer declared is shown as stored. */
 function inWords(value: unknown, { options }: SelectField): string {
   return options.find((option) => option.value === value)?.label ?? textOrEmpty(value);
@@ -33,8 +28,7 @@ function inWords(value: unknown, { options }: SelectField): string {
 
 /** One of a few declared options. */
 export const selectKind: FieldKind<'select'> = {
-  Cell: SelectCell,
-  Input: lazyComponent(async () => (await import('./select-input')).SelectInput),
+  columnTypes: ['text'],
   place: 'aside',
   rules: (field) => [
     ...requiredRule(field),

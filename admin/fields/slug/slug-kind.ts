@@ -1,10 +1,9 @@
 import { newSlug, slugify } from '../../../src/lib/text/slug';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import { lazyComponent } from '../../lib/lazy-component';
 import type { FieldOf } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { textOrEmpty, TextCell } from '../typed-text';
+import { textOrEmpty } from '../typed-text';
 
 /** The last part of a row's address. It is generated from another field when empty, and made unique. */
 interface SlugOptions {
@@ -31,8 +30,7 @@ declare module '../../schema/field-types' {
  * page.
  */
 export const slugKind: FieldKind<'slug'> = {
-  Cell: TextCell,
-  Input: lazyComponent(async () => (await import('./slug-input')).SlugInput),
+  columnTypes: ['text'],
   place: 'aside',
   rules: () => [],
   toForm: (value, { orLeadsTo }) => (value === null && orLeadsTo !== undefined ? null : textOrEmpty(value)),

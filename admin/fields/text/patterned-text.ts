@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { FieldOf } from '../../schema/field-types';
 import { checkRule } from '../rules';
-import { TextCell, typedText } from '../typed-text';
+import { typedText } from '../typed-text';
 
 /**
  * The common parts of e-mail and web addresses, phone numbers and IBANs. `faultOf` gives the sentence for an invalid value.
@@ -10,7 +10,6 @@ import { TextCell, typedText } from '../typed-text';
 export function patternedText(faultOf: (value: string) => string | undefined) {
   return {
     ...typedText,
-    Cell: TextCell,
     place: 'main',
     rules: (field: FieldOf<'email' | 'phone' | 'url' | 'iban'>): FormRule[] => [
       ...typedText.rules(field),

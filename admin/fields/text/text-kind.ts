@@ -1,6 +1,5 @@
 import type { FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
-import { TextCell, typedText } from '../typed-text';
+import { typedText } from '../typed-text';
 
 declare module '../../schema/field-types' {
   interface Kinds {
@@ -10,8 +9,6 @@ declare module '../../schema/field-types' {
 
 export const textKind: FieldKind<'text'> = {
   ...typedText,
-  Cell: TextCell,
-  Input: lazyComponent(async () => (await import('./text-input')).TextInput),
   place: 'main',
   comparedAs: 'text',
   sort: 'text',

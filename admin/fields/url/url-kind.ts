@@ -1,7 +1,6 @@
 import { isWebAddress } from '../../../src/lib/paths/links';
 import { fieldTexts } from '../../i18n/fields';
-import { lazyComponent } from '../../lib/lazy-component';
-import type { FieldKind, InputProps } from '../field-kind';
+import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
 
 declare module '../../schema/field-types' {
@@ -12,5 +11,4 @@ declare module '../../schema/field-types' {
 
 export const urlKind: FieldKind<'url'> = {
   ...patternedText((text) => (isWebAddress(text) ? undefined : fieldTexts.wrongUrl)),
-  Input: lazyComponent<InputProps<'url'>>(async () => (await import('../text/line-input')).LineInput),
 };

@@ -1,11 +1,12 @@
 import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import { appTexts } from '../../i18n/app';
+import { filterTexts } from '../../i18n/lists';
 import type { Requirable } from '../../schema/field-types';
-import type { CellProps, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
-import { numberValuesFilter } from '../filters';
-import { readWhole } from '../number/decimal';
+import type { FieldKind } from '../field-kind';
+import { rangeFilter } from '../filters';
+import { readFilterNumber, readWhole } from '../number/decimal';
+import { NumbersControl } from '../number/number-kind';
 import { requiredRule } from '../rules';
 
 interface YearOptions extends Requirable {
@@ -19,10 +20,6 @@ declare module '../../schema/field-types' {
   }
 }
 
-function YearCell({ value }: CellProps<'year'>) {
-  return inDigits(value);
-}
-
 /** Without a thousands separator. */
 function inDigits(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
@@ -30,8 +27,7 @@ function inDigits(value: unknown): string {
 
 /** A year of the association's history. Where it is required, a new row starts with the present one. */
 export const yearKind: FieldKind<'year'> = {
-  Cell: YearCell,
-  Input: lazyComponent(async () => (await import('./year-input')).YearInput),
+  columnTypes: ['integer'],
   place: 'main',
 
   rules: (field) => [
@@ -47,5 +43,11 @@ export const yearKind: FieldKind<'year'> = {
   toText: inDigits,
   fromText: readWhole,
   sort: 'date',
-  filter: numberValuesFilter,
+  filter: (field) =>
+    rangeFilter(field, {
+      Control: NumbersControl,
+      read: readFilterNumber,
+      toWords: String,
+      openWords: filterTexts,
+    }),
 };

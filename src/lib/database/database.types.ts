@@ -811,6 +811,7 @@ export type Database = {
           signed_in_at: string;
         }[];
       };
+      purge: { Args: Record<PropertyKey, never>; Returns: string[] };
       recent_changes: {
         Args: { before_id?: number; max_results?: number };
         Returns: {
@@ -928,7 +929,6 @@ export type Database = {
           updated_at: string;
         }[];
       };
-      unused_files: { Args: { names?: string[] }; Returns: string[] };
     };
     Enums: {
       [_ in never]: never;

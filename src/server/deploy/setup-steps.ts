@@ -44,8 +44,8 @@ export function listSetupSteps({ ref, project, secretKey, siteUrl, administrator
     },
     { title: 'Davetlerin site adresi', ...supabase('secrets', 'set', `SITE_URL=${siteUrl}`, remote) },
     {
-      title: 'Davetleri gönderen işlev',
-      ...supabase('functions', 'deploy', 'invite-admin', '--use-api', remote),
+      title: 'Davetleri gönderen ve dosyaları temizleyen işlevler',
+      ...supabase('functions', 'deploy', '--use-api', remote),
     },
     ...(grant
       ? [

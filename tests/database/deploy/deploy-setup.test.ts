@@ -63,7 +63,7 @@ it('asks the CLI for each step in order, on the named project', async () => {
     `config diff --remote=${REF} --exit-code`,
     `config push --remote=${REF}`,
     `secrets set SITE_URL=http://127.0.0.1:9 --remote=${REF}`,
-    `functions deploy invite-admin --use-api --remote=${REF}`,
+    `functions deploy --use-api --remote=${REF}`,
   ]);
   expect(output).toMatch(/^6\/6 .*\n {2}npm run deploy:check/m);
 });

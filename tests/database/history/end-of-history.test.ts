@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purgeHistory } from '../../../supabase/local/purge-history';
-import { createServiceClient } from '../../../supabase/local/service-client';
+import { createPurgeHandler } from '../../../supabase/functions/purge-files/handler';
 import { useDatabase } from '../support/database-fixture';
 import { actAs, claimsOfSessions } from '../support/hosted-roles';
 import { useHistory } from '../support/history';
@@ -12,9 +11,20 @@ const { expectUpload, storedNames } = useMedia(database);
 
 const FIRST = 'events/1700000000001-bir.png';
 const addressOf = (name: string) => `/storage/v1/object/public/media/${name}`;
-const purge = () => {
-  const { backend, sql } = database;
-  return purgeHistory(sql, createServiceClient(backend.url, backend.secretKey));
+/** Calls the function of a hosted project with a key; the embedded server runs the same purge. */
+async function callPurge(key: string): Promise<number> {
+  const errors: unknown[] = [];
+  const handle = createPurgeHandler(database.backend.url, (error) => errors.push(error));
+  const headers = { authorization: `Bearer ${key}` };
+  const { status } = await handle(new Request('https://edge.example', { method: 'POST', headers }));
+  expect(errors).toEqual([]);
+  return status;
+}
+const purge = async () => expect(await callPurge(database.backend.secretKey)).toBe(204);
+const unshown = async (names: readonly string[]) => {
+  const rows = await database.sql<{ name: string }[]>`
+    select name from unnest(${names}::text[]) as name where name not in (select private.shown_files())`;
+  return rows.map(({ name }) => name);
 };
 
 async function age(days: number): Promise<void> {
@@ -122,7 +132,7 @@ describe('the erasure of a row’s history', () => {
     expect(error).toBeNull();
     expect(await storedNames()).toEqual(expect.arrayContaining(files.slice(1)));
     expect(await storedNames()).not.toContain(own);
-    expect(await call('unused_files', { names: files })).toEqual([own, strange]);
+    expect(await unshown(files)).toEqual([own, strange]);
   });
 
   it('names the files for a hosted project, whose caller removes them', async () => {
@@ -138,7 +148,7 @@ describe('the erasure of a row’s history', () => {
         { name: FIRST },
       ]);
     });
-    expect(await call('unused_files')).toEqual([FIRST]);
+    expect(await sql`select private.unused_files() as name`).toEqual([{ name: FIRST }]);
     await purge();
     expect(await storedNames()).not.toContain(FIRST);
     await purge();
@@ -166,15 +176,28 @@ describe('a file', () => {
     expect(await storedNames()).not.toContain(FIRST);
   });
 
-  it('that nobody has shown yet stays for 30 days, for a draft', async () => {
-    await expectUpload('admin', FIRST, 'image/png');
-    await age(29);
+  it('that no row ever had stays for 24 hours, for an open form', async () => {
+    const { sql } = database;
+    const SECOND = 'events/1700000000002-iki.png';
+    for (const name of [FIRST, SECOND]) await expectUpload('admin', name, 'image/png');
+    await sql`update storage.objects set created_at = now() - interval '23 hours' where name = ${FIRST}`;
+    await sql`update storage.objects set created_at = now() - interval '25 hours' where name = ${SECOND}`;
     await purge();
     expect(await storedNames()).toContain(FIRST);
+    expect(await storedNames()).not.toContain(SECOND);
+  });
+
+  it('is removed for the holder of the secret key alone, however many there are', async () => {
+    const { sql, backend } = database;
+    await expectUpload('admin', FIRST, 'image/png');
+    await sql`
+      insert into storage.objects (bucket_id, name)
+      select 'media', 'events/' || number || '.png' from generate_series(1, 250) as number`;
     await age(2);
-    expect(await call('unused_files')).toContain(FIRST);
+    for (const key of [backend.publishableKey, 'x']) expect(await callPurge(key)).toBe(401);
+    expect(await storedNames()).toContain(FIRST);
     await purge();
-    expect(await storedNames()).not.toContain(FIRST);
+    expect(await sql`select private.unused_files()`).toEqual([]);
   });
 
   it('is found wherever it is shown: whole, escaped, in a description, in a kept version', async () => {
@@ -188,10 +211,10 @@ describe('a file', () => {
       gallery_alt: { [addressOf(c)]: 'Sahne' },
       body: inText(d),
     });
-    expect(await call('unused_files', { names })).toEqual([e]);
+    expect(await unshown(names)).toEqual([e]);
     await change('events', id, { cover_url: null, hero_bg_url: null, gallery_alt: {}, body: null });
-    expect(await call('unused_files', { names })).toEqual([e]);
+    expect(await unshown(names)).toEqual([e]);
     await call('erase_history', { resource: 'events', row_id: id });
-    expect(await call('unused_files', { names })).toEqual(names);
+    expect(await unshown(names)).toEqual(names);
   });
 });

@@ -59,6 +59,7 @@ const CALLS: Record<string, Call> = {
   own_session_ends: [SIGNED_IN, nothing],
   own_sessions: [SIGNED_IN, nothing],
   own_sign_ins: [SIGNED_IN, nothing],
+  purge: [SERVER, nothing],
   recent_changes: [ADMINISTRATORS, nothing],
   remove_administrator: [ADMINISTRATORS, () => ({ removed: given.other })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
@@ -70,7 +71,6 @@ const CALLS: Record<string, Call> = {
   trash: [ADMINISTRATORS, nothing],
   undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
   undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
-  unused_files: [ADMINISTRATORS, () => ({ names: ['events/b.png'] })],
 };
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ test('a migration that was edited after it was applied is noticed, and nothing i
       set statements = array[replace(statements[1], 'char_length', 'octet_length')] where version = '20261128101000'`,
   );
   await expect(start('c')).rejects.toThrow(
-    'Uygulanmış bir migration sonradan değiştirilmiş: 20261128101000_settings.sql.',
+    'Uygulanmış bir migration sonradan değiştirilmiş: 20261128101000_settings_and_content.sql.',
   );
   await expectUntouched('c', dumps);
 });

@@ -25,6 +25,15 @@ export async function storedRow(site: Site, table: string, title: string): Promi
   return row;
 }
 
+/** Removes a file as the purge does. */
+export async function removeFile(site: Site, address: string): Promise<void> {
+  const [, name = ''] = address.split(`/public/${BUCKET}/`);
+  await asService(site, `/storage/v1/object/${BUCKET}`, {
+    method: 'DELETE',
+    body: JSON.stringify({ prefixes: [name] }),
+  });
+}
+
 async function asService(site: Site, path: string, init: RequestInit = {}): Promise<Response> {
   const { SERVICE_ROLE_KEY } = await site.readStatus();
   const headers = {

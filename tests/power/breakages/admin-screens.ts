@@ -26,14 +26,6 @@ export const SCREEN_BREAKAGES: Breakages = {
       ask: ['unit/admin/crud/form/resource-form.test.tsx', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
-      behaviour: 'Uploads of a form that is left without saving stay in the storage.',
-      change: {
-        find: 'if (!isSaved.current && !isRunning.current) void removeUnused(ledger.list());',
-        put: '',
-      },
-      ask: ['e2e/admin/uploads/pictures.spec.ts'],
-    },
-    {
       behaviour: 'What was typed in the last moment before the page is hidden is in no draft.',
       change: {
         find: "document.addEventListener('visibilitychange', () => leave(), { signal: controller.signal });",

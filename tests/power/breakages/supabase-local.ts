@@ -80,7 +80,7 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
         find: 'while (names.length > 0) { const { error }',
         put: 'if (names.length > 0) { const { error }',
       },
-      ask: ['unit/supabase/local/purge-history.test.ts', 'database/history/end-of-history.test.ts'],
+      ask: ['database/history/end-of-history.test.ts'],
     },
   ],
 };

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { removeFile } from '../../support/media';
+import { PictureField } from '../../support/picture-field';
+import { plainPicture } from '../../support/pictures';
 import { lead, openForm, press, save, title } from '../../support/row-form';
 import { tagged } from '../../support/rows';
 import { expect, test } from '../../support/test';
@@ -12,14 +15,24 @@ async function loseSession(page: Page): Promise<void> {
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('a closed tab loses nothing: its draft is offered once', async ({ admin, backend, context, page }) => {
+  test('a closed tab loses nothing: its draft is offered once, and says which file is gone', async ({
+    admin,
+    backend,
+    complaints,
+    context,
+    page,
+    site,
+  }) => {
+    complaints.allow(/ 404/);
     const id = await backend.createAnnouncement({ title: 'Yarım kalacak', lead: 'Eski giriş' });
     const closing = await context.newPage();
     await openForm(closing, id);
     await title(closing).fill('Yarım kalan başlık');
-    await expect
-      .poll(() => closing.evaluate(() => JSON.stringify(localStorage)))
-      .toContain('Yarım kalan başlık');
+    const cover = new PictureField(closing, 'Kapak resmi');
+    await cover.choose(await plainPicture('#7b1e2b'));
+    const file = await cover.awaitStored();
+    await expect.poll(() => closing.evaluate(() => JSON.stringify(localStorage))).toContain(file);
+    await removeFile(site, file);
     const offer = page.getByText(/^Yarım kalmış bir formunuz var \(\d+ \S+ \d{4}, \d\d\.\d\d\)\.$/);
     await openForm(page, id);
     await expect(title(page)).toHaveValue('Yarım kalacak');
@@ -29,7 +42,9 @@ test.describe('with a signed-in administrator', () => {
     await admin.openAnnouncements();
     await page.getByRole('link', { name: 'Düzenle: Yarım kalacak' }).click();
     await expect(offer).toBeVisible();
-    await expect(page.getByText('Yarım formdaki alanlar: Başlık.')).toBeVisible();
+    await expect(page.getByText('Yarım formdaki alanlar: Başlık, Kapak resmi.')).toBeVisible();
+    const gone = page.getByText('Bu alanların dosyaları artık yok; onları yeniden yükleyin: Kapak resmi.');
+    await expect(gone).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Kaldığım yerden sürdür');
     await expect(title(page)).toHaveValue('Yarım kalan başlık');

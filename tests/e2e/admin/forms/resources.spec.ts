@@ -4,7 +4,8 @@ import { columnsInText, fillText } from '../../../../admin/schema/placeholders';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 import { expectAccessible } from '../../support/accessibility';
 import { definition, test } from '../../support/added-resource';
-import { expectField, fillField, TARGET_TITLE, words } from '../../support/field-driver';
+import { SAMPLES, TARGET_TITLE } from '../../../fixtures/kind-samples';
+import { expectField, fillField, words } from '../../support/field-driver';
 import { searched } from '../../support/list-address';
 import { doFromMenu } from '../../support/rows';
 import { expect } from '../../support/test';
@@ -94,46 +95,38 @@ async function rename(
   return { [first]: next };
 }
 
-test('samples: the history shows changes in words, pictures and file names', async ({ backend, page }) => {
+const MOVED_RELATION = {
+  ...{ name: 'occasion_id', label: 'Etkinlik', shown: 'Silinen: Kış gezisi→Eklenen: Yaz gezisi' },
+};
+const MOVED_ROW = {
+  ...{ name: 'position', label: 'Sıra', before: '5', after: '1', shown: 'Listedeki yeri değişti.' },
+};
+
+test('samples: the history shows changes in words, pictures and file names', async ({
+  backend,
+  page,
+  root,
+}) => {
   const events = [];
   for (const title of ['Kış gezisi', 'Yaz gezisi']) events.push((await backend.createEvent({ title })).id);
-  const file = (name: string) => `/storage/v1/object/public/media/samples/${name}`;
+  const { fields } = await definition('samples', root);
+  // The end moves with its start.
+  const changes = fields.flatMap(({ name, kind, label }) => {
+    const change = name === 'ends_at' ? undefined : SAMPLES[kind].change;
+    return change ? [{ name, label, before: change[0], after: change[1], shown: change[2] }] : [];
+  });
+  changes.push({ ...MOVED_RELATION, before: String(events[0]), after: String(events[1]) }, MOVED_ROW);
+  const columns = changes.map(({ name }) => name).join(', ');
   await backend.changeSchema(`
-    insert into samples (title, slug, category, body, month, price, status, occasion_id, document_url, album, album_alt, starts_at,
-      ends_at, published_at, is_marked, image_url, position)
-    values ('Her tür', 'her-tur', 'Müzik', '<p>Saat üçte</p>', 5, 10.5, 'open', ${events[0]}, '${file('bir.pdf')}',
-      '["/icon-192.png", "/favicon.svg"]', '{"/favicon.svg": "Kapı"}', '2031-05-12T09:00Z', '2031-05-12T11:00Z', null, false,
-      '/icon-192.png', 5)`);
+    insert into samples (slug, ${columns}) values ('her-tur', ${changes.map(({ before }) => before).join(', ')})`);
   await backend.changeSchema(`
-    update samples set title = 'Her tür alan', category = 'Spor', body = '<p><strong>Saat</strong> üçte</p>', month = 6, price = 12,
-      status = 'full', occasion_id = ${events[1]}, document_url = '${file('iki.pdf')}',
-      album = '["/favicon.svg", "/icon-192.png", "/icon-512.png"]', album_alt = '{"/favicon.svg": "Demir kapı"}',
-      starts_at = '2031-05-12T10:00Z', ends_at = null, published_at = '2026-11-01T09:00Z', is_marked = true,
-      image_url = '/icon-512.png', position = 1 where slug = 'her-tur'`);
+    update samples set ${changes.map(({ name, after }) => `${name} = ${after}`).join(', ')} where slug = 'her-tur'`);
   await page.goto('/admin/ornekler');
   await doFromMenu(page, 'Her tür alan', 'Geçmiş');
   const changed = page.getByRole('dialog').locator('ol > li').first().locator('dl > div');
   const valueOf = (label: string) =>
     changed.filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
-  for (const [label, shown] of [
-    ['Başlık', 'Her tür Eklenen: alan'],
-    ['Kategori', 'Silinen: Müzik→Eklenen: Spor'],
-    ['Metin', 'Yazı aynı, yalnızca biçimi değişti.'],
-    ['Ay', 'Silinen: Mayıs→Eklenen: Haziran'],
-    ['Fiyat', 'Silinen: 10,5 TL→Eklenen: 12 TL'],
-    ['Durum', 'Silinen: Yer var→Eklenen: Doldu'],
-    ['Etkinlik', 'Silinen: Kış gezisi→Eklenen: Yaz gezisi'],
-    ['Belge', 'Silinen: bir.pdf→Eklenen: iki.pdf'],
-    ['Albüm', 'EklenenYeni sıra'],
-    ['Albüm açıklamaları', 'Silinen: Kapı Eklenen: Demir kapı'],
-    ['Başlangıç', 'Silinen: 12 Mayıs 2031, 12.00→Eklenen: 12 Mayıs 2031, 13.00'],
-    ['Bitiş', 'Silinen: 12 Mayıs 2031, 14.00→Eklenen: boş'],
-    ['Yayın', 'Silinen: Taslak→Eklenen: Yayında, 1 Kasım 2026, 12.00'],
-    ['İşaretli', 'Silinen: Hayır→Eklenen: Evet'],
-    ['Resim', 'KaldırılanEklenen'],
-    ['Sıra', 'Listedeki yeri değişti.'],
-  ] as const)
-    await expect(valueOf(label)).toHaveText(shown);
+  for (const { label, shown } of changes) await expect(valueOf(label)).toHaveText(shown);
   await expect(valueOf('Albüm').getByRole('img')).toHaveCount(4);
   await expect(valueOf('Resim').getByRole('img')).toHaveCount(2);
 });

@@ -137,7 +137,8 @@ test('a PDF of 45 MB goes on after a lost connection, one of 51 MB is refused', 
 
   await expect(zone.getByText(/^45 MB · 3 sayfa$/)).toBeVisible({ timeout: 60_000 });
   expect(sent.begun()).toBe(1);
-  expect(sent.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  // The first part is in the request that begins the upload.
+  expect(sent.offsets).not.toContain(0);
   await admin.saveAndClose();
   const address = await admin
     .row('Ekim 2032')

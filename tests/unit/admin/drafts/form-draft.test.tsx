@@ -60,7 +60,7 @@ test('an earlier draft is restored on request over the present values of the row
   const onRestore = vi.fn();
   const form = await openForm('v2', onRestore);
   expect(form.now().draft).toMatchObject({
-    offer: { savedAt: '2026-11-21T11:30:00.000Z', fields: ['title'], isOutdated: true },
+    offer: { savedAt: '2026-11-21T11:30:00.000Z', changes: { title: 'Güz' }, isOutdated: true },
   });
   expect(onRestore).not.toHaveBeenCalled();
   await form.does(({ draft }) => draft.offer?.restore());

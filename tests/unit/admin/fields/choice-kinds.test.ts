@@ -13,7 +13,7 @@ import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
-import { removePhoto, restorePhoto, type AlbumValue } from '../../../../admin/fields/gallery/album-changes';
+import { removePhoto, restorePhoto, type AlbumValue } from '../../../../admin/fields/gallery/use-album';
 import { events } from '../../../../admin/resources/events';
 
 const status: FieldOf<'select'> = {

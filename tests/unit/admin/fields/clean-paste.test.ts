@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
-import { linkAddress } from '../../../../admin/fields/richtext/link-address';
+import { linkAddress } from '../../../../admin/fields/richtext/link-form';
 
 const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>

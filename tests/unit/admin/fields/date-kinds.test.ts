@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shiftEnd } from '../../../../admin/fields/datetime/shift-end';
+import { shiftEnd } from '../../../../admin/fields/datetime/datetime-input';
 import { fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { antdLocale } from '../../../../admin/shell/antd-locale';
 import { isPressed, isTextEdit } from '../../../../admin/shell/shortcuts/key-press';
-import '../../../../admin/fields/date/dayjs-in-istanbul';
+import '../../../../admin/fields/date/date-picker';
 
 /** Formats and codes, which are the same in every language. */
 const NO_WORDS = /(?:Format|locale|monthBeforeYear)$/;

@@ -1,81 +1,94 @@
+import type * as Tus from 'tus-js-client';
 import { vi } from 'vitest';
 
-/** One request as the storage receives it. The test controls its progress and its answer. */
-class FakeRequest {
-  readonly upload: {
-    onprogress: (event: { loaded: number; total: number }) => void;
-    onload: () => void;
-  } = { onprogress: () => undefined, onload: () => undefined };
+// The module itself is mocked with the class below.
+const { DetailedError } = await vi.importActual<typeof Tus>('tus-js-client');
+
+/** One upload as the TUS client gets it. The test controls its progress and its end. */
+export class FakeUpload {
+  url: string | null = null;
   readonly headers: Record<string, string> = {};
-  answerHeaders: Record<string, string> = {};
-  onloadend: () => void = () => undefined;
-  url = '';
-  body: Blob | undefined;
-  status = 0;
-  responseText = '';
   isAborted = false;
+  /** How often the client was told to try again. */
+  tries = 1;
 
-  open(_method: string, url: string): void {
-    this.url = url;
+  constructor(
+    readonly body: Blob,
+    readonly options: Tus.UploadOptions,
+  ) {}
+
+  get name(): string {
+    return this.options.metadata?.objectName ?? '';
   }
 
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
+  start(): void {
+    const request: Tus.HttpRequest = {
+      ...{
+        getMethod: () => 'POST',
+        getURL: () => '',
+        getHeader: () => undefined,
+        getUnderlyingObject: () => null,
+      },
+      ...{
+        setProgressHandler: () => undefined,
+        send: () => Promise.reject(new Error('unused')),
+        abort: () => Promise.resolve(),
+      },
+      setHeader: (name, value) => {
+        this.headers[name] = value;
+      },
+    };
+    Promise.resolve(this.options.onBeforeRequest?.(request)).then(
+      () => uploads.push(this),
+      (error: unknown) => this.options.onError?.(error as Error),
+    );
   }
 
-  send(body: Blob): void {
-    this.body = body;
-    requests.push(this);
-  }
-
-  abort(): void {
+  abort(): Promise<void> {
     this.isAborted = true;
-    this.onloadend();
+    return Promise.resolve();
   }
 
   progress(percent: number): void {
-    this.upload.onprogress({ loaded: percent, total: 100 });
-    if (percent === 100) this.upload.onload();
+    this.options.onProgress?.(percent, 100);
   }
 
-  getResponseHeader(name: string): string | null {
-    return this.answerHeaders[name] ?? null;
+  succeed(): void {
+    this.options.onSuccess?.({ lastResponse: answer(204, '') });
   }
 
-  answer(status: number, body: object = {}, headers: Record<string, string> = {}): void {
-    this.status = status;
-    this.answerHeaders = headers;
-    this.responseText = JSON.stringify(body);
-    this.onloadend();
+  /** Status 0 is a lost connection. */
+  fail(status: number, body: object = {}): void {
+    const originalResponse = status === 0 ? null : answer(status, JSON.stringify(body));
+    const error = Object.assign(new DetailedError('failed'), { originalResponse });
+    if (this.options.onShouldRetry?.(error, this.tries, this.options) === true) this.tries += 1;
+    else this.options.onError?.(error);
   }
 }
 
-const requests: FakeRequest[] = [];
-const removed: string[] = [];
-/** Names that rows or kept versions show. */
-const database = { shown: [] as string[] };
+const answer = (status: number, body: string) => ({
+  getStatus: () => status,
+  getHeader: () => undefined,
+  getBody: () => body,
+  getUnderlyingObject: () => null,
+});
+
+const uploads: FakeUpload[] = [];
 const session = { isThere: true };
 
 export const fakeStorage = {
-  requests,
-  /** Names whose removal was requested. */
-  removed,
-  database,
+  uploads,
   session,
   reset(): void {
-    requests.length = 0;
-    removed.length = 0;
+    uploads.length = 0;
     session.isThere = true;
-    database.shown = [];
-    vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    window.localStorage.clear();
   },
-  /** Waits until this many requests have been sent. */
-  async sent(count: number): Promise<FakeRequest> {
+  /** Waits until this many uploads have begun. */
+  async begun(count: number): Promise<FakeUpload> {
     return vi.waitFor(() => {
-      const request = requests[count - 1];
-      if (!request) throw new Error(`${requests.length} requests were sent`);
-      return request;
+      const upload = uploads[count - 1];
+      if (!upload) throw new Error(`${uploads.length} uploads have begun`);
+      return upload;
     });
   },
 };
@@ -87,19 +100,6 @@ export const fakeClient = {
     auth: {
       getSession: () =>
         Promise.resolve({ data: { session: session.isThere ? { access_token: 'token' } : null } }),
-    },
-    rpc: (_name: 'unused_files', { names = [] }: { names?: string[] } = {}) =>
-      Promise.resolve({ data: names.filter((name) => !database.shown.includes(name)), error: null }),
-    storage: {
-      from: () => ({
-        getPublicUrl: (name: string) => ({
-          data: { publicUrl: `${window.location.origin}/storage/v1/object/public/media/${name}` },
-        }),
-        remove: (names: string[]) => {
-          removed.push(...names);
-          return Promise.resolve({ error: null });
-        },
-      }),
     },
   }),
 };

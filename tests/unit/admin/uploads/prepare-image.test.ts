@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isAnimated, sniffImage, type ImageType } from '../../../../admin/uploads/image-type';
-import { mediaAddress, storedFile, storedName } from '../../../../admin/uploads/media-file';
 import { FileRefused } from '../../../../admin/uploads/prepared-file';
 import { prepareImage } from '../../../../admin/uploads/prepare-image';
 
@@ -54,28 +53,5 @@ describe('a refused picture’s message says what to do', () => {
     const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FileRefused);
     expect(refusal).toHaveProperty('message', expect.stringMatching(advice));
-  });
-});
-
-describe('a stored file', () => {
-  test('has a dated, random ASCII name that the bucket’s policy accepts', () => {
-    const name = storedName('announcements/hero_bg', 'webp', new Date('2026-05-12T11:30:00Z'));
-    expect(name).toMatch(/^announcements\/hero_bg\/1778585400000-[0-9a-f]{8}\.webp$/);
-    expect(storedName('a', 'jpg', new Date(0))).not.toBe(storedName('a', 'jpg', new Date(0)));
-  });
-
-  test('is stored as a path of the site, without the address of a project, and found by it', () => {
-    const address = mediaAddress('announcements/hero_bg/1-ab.webp');
-    expect(address).toBe('/storage/v1/object/public/media/announcements/hero_bg/1-ab.webp');
-    expect(storedFile(address)).toBe('announcements/hero_bg/1-ab.webp');
-  });
-
-  test.each([
-    'https://elsewhere.example/storage/v1/object/public/media/a.webp',
-    '/images/a.webp',
-    'not a url:',
-    '',
-  ])('is not ours at the address %s', (address) => {
-    expect(storedFile(address)).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
+import { useList } from '@refinedev/core';
 import { lazy } from 'react';
+import type { Row } from '../../lib/row';
 import { DeclarationError } from '../../schema/declaration-error';
 import { resourceOf } from '../../schema/resource-registry';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
-import { lazyComponent } from '../../lib/lazy-component';
 import { parseTarget, readTarget, titleOf, writeTarget, type Target } from './target';
 import { requiredRule } from '../rules';
 
@@ -19,11 +20,20 @@ declare module '../../schema/field-types' {
   }
 }
 
-function RelationCell({ value }: CellProps<'relation'>) {
-  return titleOf(value);
-}
+/** Lazy, because few lists have such a filter. */
+const RelationControl = lazy(async () => ({ default: (await import('./relation-input')).RelationControl }));
 
-const RelationControl = lazy(async () => ({ default: (await import('./relation-control')).RelationControl }));
+/** The title of the row that a stored id names; its number when it is no more. */
+function RelatedTitle({ field, value }: CellProps<'relation'>) {
+  const { result } = useList<Row>({
+    resource: field.to,
+    filters: [{ field: 'id', operator: 'eq', value }],
+    pagination: { mode: 'off' },
+    meta: { select: `id,title:${resourceOf(field.to).titleField}` },
+    errorNotification: false,
+  });
+  return titleOf(result.data[0] ?? value);
+}
 
 function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
   return {
@@ -41,9 +51,8 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
  * restrict`).
  */
 export const relationKind: FieldKind<'relation'> = {
-  Cell: RelationCell,
-  Input: lazyComponent(async () => (await import('./relation-input')).RelationInput),
-  Stored: lazy(async () => ({ default: (await import('./related-title')).RelatedTitle })),
+  columnTypes: ['bigint'],
+  Stored: RelatedTitle,
   place: 'main',
   rules: requiredRule,
   toForm: readTarget,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { purgeDaily } from '../../../../supabase/local/purge-history';
+import { purgeDaily } from '../../../../supabase/local/purge';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

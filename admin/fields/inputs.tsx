@@ -1,0 +1,171 @@
+import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
+import { createElement, type ComponentType } from 'react';
+import { MONTH_NAMES } from '../../src/lib/dates/dates';
+import { foldTurkish } from '../../src/lib/text/turkish';
+import { fieldTexts } from '../i18n/fields';
+import type { Kind } from '../schema/field-types';
+import { AltInput } from './alt/alt-input';
+import { DayInput } from './date/date-picker';
+import { DatetimeInput } from './datetime/datetime-input';
+import type { Control, InputProps } from './field-kind';
+import { GalleryInput } from './gallery/album';
+import { ImageInput } from './image/image-input';
+import { LongtextInput } from './longtext/longtext-input';
+import styles from './number/number.module.css';
+import { PdfInput } from './pdf/pdf-input';
+import { PublishInput } from './publish/publish-input';
+import { RelationInput } from './relation/relation-input';
+import { RichtextInput } from './richtext/richtext-input';
+import { SlugInput } from './slug/slug-input';
+import { useExistingValues } from './use-existing-values';
+
+/**
+ * The input of each kind. They stand apart from the registry, so that lists load none. A kind has a file of its
+ * own for an input that is more than one component of antd. It does not compile while one is missing.
+ */
+const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
+  text: TextInput,
+  longtext: LongtextInput,
+  richtext: RichtextInput,
+  slug: SlugInput,
+  category: CategoryInput,
+  url: LineInput,
+  email: LineInput,
+  phone: LineInput,
+  iban: LineInput,
+  boolean: BooleanInput,
+  date: ({ control }) => <DayInput {...control} />,
+  datetime: DatetimeInput,
+  number: NumberInput,
+  select: SelectInput,
+  relation: RelationInput,
+  publish: PublishInput,
+  year: YearInput,
+  month: MonthInput,
+  image: ImageInput,
+  alt: AltInput,
+  gallery: GalleryInput,
+  captions: () => null,
+  pdf: PdfInput,
+};
+
+type FieldInputProps<K extends Kind> = Omit<InputProps<K>, 'control'> & Control<K>;
+
+/** A field's input, rendered by its kind. The surrounding form item adds the control's props. */
+export function FieldInput<K extends Kind>({ field, resource, ...control }: FieldInputProps<K>) {
+  const table: { readonly [Name in K]: ComponentType<InputProps<Name>> } = inputs;
+  return createElement(table[field.kind], { field, resource, control });
+}
+
+function TextInput({ field, control: { onChange, ...control } }: InputProps<'text'>) {
+  return (
+    <Input
+      {...control}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** The `inputmode` of the phone's keyboard. */
+const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url', iban: 'text' } as const;
+
+type LineProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'> | InputProps<'iban'>;
+
+/** One line of machine-readable text without capitalisation and spell checking. */
+function LineInput({ field, control: { onChange, ...control } }: LineProps) {
+  return (
+    <Input
+      {...control}
+      maxLength={'maxLength' in field ? field.maxLength : undefined}
+      inputMode={KEYBOARDS[field.kind]}
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+function CategoryInput({ field, resource, control }: InputProps<'category'>) {
+  const { value = '', onChange, ...rest } = control;
+  const known = useExistingValues(resource, field.name);
+  return (
+    <AutoComplete
+      {...rest}
+      value={value}
+      options={known.map((name) => ({ value: name }))}
+      filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
+      // Typed text stays as typed. A suggestion must be chosen deliberately, not by blurring while one lies
+      // under the pointer.
+      defaultActiveFirstOption={false}
+      onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+      placeholder={fieldTexts.category.placeholder}
+      maxLength={field.maxLength ?? Number.MAX_SAFE_INTEGER}
+      onChange={(category: string | undefined) => onChange?.(category ?? '')}
+    />
+  );
+}
+
+function BooleanInput({ control: { value, onChange, ...control } }: InputProps<'boolean'>) {
+  return <Switch {...control} checked={value} onChange={onChange} />;
+}
+
+function NumberInput({ field: { unit }, control: { onChange, ...control } }: InputProps<'number'>) {
+  return (
+    <Input
+      {...control}
+      className={styles.input}
+      prefix={unit === '%' ? unit : undefined}
+      suffix={unit === '%' ? undefined : unit}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+function YearInput({ control: { value = null, onChange, ...control } }: InputProps<'year'>) {
+  return (
+    <InputNumber
+      {...control}
+      value={value}
+      precision={0}
+      // Their names are English, and no property translates them. The arrow keys do the same.
+      controls={false}
+      inputMode="numeric"
+      onChange={(year) => onChange?.(year)}
+    />
+  );
+}
+
+const MONTHS = MONTH_NAMES.map((label, index) => ({ value: index + 1, label }));
+
+function MonthInput({ control: { value = null, onChange, ...control } }: InputProps<'month'>) {
+  return (
+    <Select
+      {...control}
+      // Ant Design also sets it on the frame around the input, where it is invalid.
+      aria-required={undefined}
+      value={value}
+      options={MONTHS}
+      onChange={(month) => onChange?.(month)}
+    />
+  );
+}
+
+function SelectInput({ field, control: { value = '', onChange, ...control } }: InputProps<'select'>) {
+  return (
+    <Select
+      {...control}
+      aria-required={undefined}
+      value={value || null}
+      options={[...field.options]}
+      allowClear={field.required === undefined}
+      showSearch
+      filterOption={(typed, option) => foldTurkish(option?.label ?? '').includes(foldTurkish(typed))}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? '')}
+    />
+  );
+}
