@@ -6,12 +6,11 @@ const CODE = /`([^`\n]+)`/g;
 /** A file as a document spells it, a path, or a folder with its slash; addresses of the site and packages begin otherwise. */
 const FILE_NAME = /^[\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|css|sql|md|csv|json|toml|svg))$/;
 const DEEP_PATH = /^(?:src|admin|supabase|tests|public)\/[\w./-]+$/;
-const DECISION = /^\*\*.*?(?=^\*\*|(?![\s\S]))/gms;
-const FULL_DECISION =
-  /^\*\*\d{4}-\d\d-\d\d: [^*]+\*\*\sContext:\s[^]+\sDecision:\s[^]+\sConsequences:\s[^]+\sStatus:\s/;
+const DECISION = /^## .*?(?=^## |(?![\s\S]))/gms;
+const FULL_DECISION = /^## \d{4}-\d\d-\d\d: .+\n\nContext:\s[^]+\sDecision:\s[^]+\sConsequences:\s[^]+$/;
 /** References to documents that only the authors had. */
 const ABSENT_DOCUMENT =
-  /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture|decisions)\.md\b/i;
+  /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture)\.md\b/i;
 
 /** Returns the fenced shell blocks of Markdown, in order. */
 export function shellBlocks(markdown: string): string[] {
@@ -63,10 +62,9 @@ export function headingIds(markdown: string): string[] {
   );
 }
 
-/** Returns the titles of the decisions in Markdown that lack their date or one of their four parts. */
+/** Returns the beginnings of the decisions in Markdown, one a heading, that lack their date or one of their three parts. */
 export function unfinishedDecisions(markdown: string): string[] {
-  const [, decisions = ''] = markdown.split('\n## Decisions\n');
-  return [...decisions.matchAll(DECISION)]
+  return [...markdown.matchAll(DECISION)]
     .map(([decision]) => decision)
     .filter((decision) => !FULL_DECISION.test(decision))
     .map((decision) => decision.slice(0, 60));
