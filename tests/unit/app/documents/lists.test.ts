@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bulletinArchive } from '../../../../supabase/seed/content/bulletin-archive';
+import { bulletinArchive } from '../../../../supabase/seed/bulletins';
 import { eventRow } from '../../../fixtures/event-row';
 import { fakeApi, ORIGIN, renderPath } from '../fake-api';
 import { openPage, textOf, valuesOf } from '../page-document';
