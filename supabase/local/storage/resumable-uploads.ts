@@ -3,7 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import type { ApiFetch } from '../api/api-middleware';
+import type { ApiFetch } from '../api/api-fetch';
 import { detectFileType, isPermittedType, maxBytes, readStart } from './file-type';
 import { refusePicture, tooLarge, wrongType } from './upload';
 import { checkUploadRight, OBJECTS } from './upload-right';

@@ -1,4 +1,4 @@
-import type { ApiFetch } from '../api/api-middleware';
+import type { ApiFetch } from '../api/api-fetch';
 
 export const OBJECTS = '/storage/v1/object/';
 const SIGNING = `${OBJECTS}upload/sign/`;

@@ -1,13 +1,14 @@
-import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-middleware';
+import sharp from 'sharp';
+import { apiError, type ApiFetch } from '../api/api-fetch';
 import { createFairQueue, QueueFullError } from '../api/fair-queue';
-import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
+import { readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
-import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
 import { checkUploadRight } from './upload-right';
 
 /** The largest file in one request, which is in memory as a whole. Larger ones come in parts (resumable-uploads.ts). */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
+/** Twice the size of a large camera's pictures; decoded, it takes 200 MB. The back office sends much smaller ones. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
 /** Allowance for the boundaries and fields of a multipart form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 /** Uploads are read and stored completely in memory, the service role's as well. Those that wait are unread. */
@@ -53,9 +54,9 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
       // This process's own uploads, of the sample content, are in memory already.
       return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
     } catch (error) {
-      if (error instanceof BodyTooLargeError) return tooLarge();
-      if (error instanceof QueueFullError) return tooMany();
-      throw error;
+      if (!(error instanceof QueueFullError)) throw error;
+      const sentence = 'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.';
+      return apiError(429, 'too_many_uploads', sentence, { 'retry-after': String(RETRY_AFTER_S) });
     }
   };
 }
@@ -66,7 +67,9 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
  * do not match the declared type, or the picture has too many pixels.
  */
 export async function normaliseUpload(request: Request): Promise<Request | Response> {
-  const file = await readUpload(request);
+  const body = await readBody(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES);
+  if (!body) return tooLarge();
+  const file = await readUpload(body, request.headers);
   if (!file) return apiError(400, 'InvalidRequest', 'Yüklemede dosya yok.');
   if (file.bytes.byteLength > MAX_FILE_BYTES) return tooLarge();
   if (detectFileType(file.bytes) !== file.type) return wrongType();
@@ -88,26 +91,25 @@ function refuseDeclared(headers: Headers): Response | null {
 }
 
 /**
- * Refuses a picture by its pixels: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
+ * Refuses a picture by the pixels of all its frames: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
  * `content` is its bytes or the path of its file.
  */
 export async function refusePicture(type: string, content: Uint8Array | string): Promise<Response | null> {
   if (!type.startsWith('image/')) return null;
-  const pixels = await countPixels(content).catch(() => null);
-  if (pixels === null) return wrongType();
-  if (pixels <= MAX_PICTURE_PIXELS) return null;
-  return apiError(
-    422,
-    'picture_too_large',
-    `Resim en çok ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`,
-  );
+  const header = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header === null) return wrongType();
+  const { width, height, pages = 1 } = header;
+  if (width * height * pages <= MAX_PICTURE_PIXELS) return null;
+  const sentence = `Resim en çok ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`;
+  return apiError(422, 'picture_too_large', sentence);
 }
 
-async function readUpload(request: Request): Promise<UploadedFile | null> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const bytes = await readBody(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES);
+async function readUpload(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<UploadedFile | null> {
+  const contentType = headers.get('content-type') ?? '';
   if (!contentType.startsWith('multipart/form-data')) {
-    const cacheControl = request.headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
+    const cacheControl = headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
     return { bytes, type: withoutParameters(contentType), cacheControl };
   }
   // A body that cannot be parsed contains no file.
@@ -134,13 +136,4 @@ export function tooLarge(bytes = MAX_FILE_BYTES): Response {
 
 export function wrongType(): Response {
   return apiError(415, 'invalid_mime_type', 'Dosyanın içeriği izin verilen bir resim ya da PDF değil.');
-}
-
-function tooMany(): Response {
-  return apiError(
-    429,
-    'too_many_uploads',
-    'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.',
-    { 'retry-after': String(RETRY_AFTER_S) },
-  );
 }

@@ -1,4 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { paths } from '../../../../src/lib/paths/paths';
+
+/** Links of invitations and of new e-mail addresses. GoTrue has one lifetime for all mails; supabase/config.toml says the same. */
+export const LINK_LIFETIME = '24 hours';
+
+const TOKEN_BYTES = 32;
+
+/** Makes the secret of a link in a mail, and what the database keeps of it, so that a backup opens no account. */
+export function createMailToken(): { token: string; hash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  return { token, hash: hashMailToken(token) };
+}
+
+export function hashMailToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 export interface MailText {
   subject: string;

@@ -1,6 +1,5 @@
 import { API_LIMIT_MS } from '../../../src/lib/time-limits';
-import { apiError } from './api-error';
-import type { ApiFetch } from './api-middleware';
+import { apiError, type ApiFetch } from './api-fetch';
 
 /** The messages of the driver and of PostgreSQL while the database is away. */
 const OUTAGE =

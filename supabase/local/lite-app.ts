@@ -9,19 +9,19 @@ import {
 } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import type { Sql } from 'postgres';
-import { ACCOUNT_PASSWORD_POLICY } from '../../../src/lib/identity/password-policy';
-import { paths } from '../../../src/lib/paths/paths';
-import { PostgrestConnection } from './postgrest-errors';
-import { RestConnection } from './rest-connection';
-import type { ApiFetch } from './api-middleware';
-import { createLiteDriver, type SendMail } from '../auth/mails/mailbox';
-import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from '../auth/recovery/recovery';
-import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from '../postgres/database-roles';
-import { STATEMENT_LIMIT_MS } from '../../../src/lib/time-limits';
-import { CONNECTION_OPTIONS, openDatabase } from '../postgres/open-database';
-import { OperatorError } from '../../../src/lib/operator-error';
-import type { Secrets } from '../secrets';
-import { MediaStore } from '../storage/media-store';
+import { ACCOUNT_PASSWORD_POLICY } from '../../src/lib/identity/password-policy';
+import { paths } from '../../src/lib/paths/paths';
+import { PostgrestConnection } from './api/postgrest-errors';
+import { RestConnection } from './api/rest-connection';
+import type { ApiFetch } from './api/api-fetch';
+import { createLiteDriver, type SendMail } from './auth/mails/mailbox';
+import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
+import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './postgres/database-roles';
+import { STATEMENT_LIMIT_MS } from '../../src/lib/time-limits';
+import { CONNECTION_OPTIONS, openDatabase } from './postgres/open-database';
+import { OperatorError } from '../../src/lib/operator-error';
+import type { Secrets } from './secrets';
+import { MediaStore } from './storage/media-store';
 
 export interface LiteAppOptions {
   databaseUrl: string;

@@ -1,7 +1,7 @@
-import { apiError } from '../../api/api-error';
-import type { ApiFetch, ApiMiddleware } from '../../api/api-middleware';
-import { emailKey, UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
-import { SlidingWindow } from '../limits/sliding-window';
+import { apiError, type ApiFetch, type ApiMiddleware, at } from '../api/api-fetch';
+import { readFields, withFields } from '../api/request-body';
+import { emailKey, UNKNOWN_EMAIL } from './account-email';
+import { SlidingWindow } from './limits/sliding-window';
 
 /** The lifetime of the link in a recovery mail. */
 export const RECOVERY_LIFETIME_S = 600;
@@ -27,8 +27,7 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddle
     keys: MAX_KEYS,
   });
   let writing = Promise.resolve();
-  return (next) => async (request, peerAddress) => {
-    if (new URL(request.url).pathname !== '/auth/v1/recover') return next(request, peerAddress);
+  return at('/auth/v1/recover', (next) => async (request, peerAddress) => {
     const fields = await readFields(request);
     const { email } = fields;
     // lite refuses a malformed address without looking for an account.
@@ -40,7 +39,7 @@ export function withPromptRecovery(onError: (error: unknown) => void): ApiMiddle
       writing = writing.then(() => writeMail(next, request, peerAddress)).catch(onError);
     }
     return response;
-  };
+  });
 }
 
 async function writeMail(next: ApiFetch, request: Request, peerAddress: string | undefined): Promise<void> {
@@ -53,10 +52,9 @@ async function writeMail(next: ApiFetch, request: Request, peerAddress: string |
 const LINK_TYPES: readonly unknown[] = ['recovery', 'invite', 'email_change'];
 
 /** Lets only the secrets of our mails' links through to verification: no codes with an e-mail address and no other tokens. */
-export const withMailLinksOnly: ApiMiddleware = (next) => async (request, peerAddress) => {
-  if (new URL(request.url).pathname !== '/auth/v1/verify') return next(request, peerAddress);
+export const withMailLinksOnly = at('/auth/v1/verify', (next) => async (request, peerAddress) => {
   const { type, token_hash: hash } = await readFields(request);
   if (!LINK_TYPES.includes(type) || typeof hash !== 'string' || !HASH.test(hash))
     return apiError(403, 'otp_expired', 'Bağlantı geçersiz ya da süresi dolmuş.');
   return next(withFields(request, { type, token_hash: hash }), peerAddress);
-};
+});

@@ -1,12 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataFolder, RESTORE_LOCK } from '../postgres/folder-lock';
-import { refuseUnknownVersions } from '../postgres/migrations';
-import { OperatorError } from '../../../src/lib/operator-error';
-import { stopOrphanDatabase } from '../postgres/orphan-database';
-import { startBackend } from '../start-backend';
-import { openArchive } from './read-archive';
-import { SECOND_STEPS } from './tables';
+import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
+import { OperatorError } from '../../src/lib/operator-error';
+import { stopOrphanDatabase } from './postgres/orphan-database';
+import { startBackend } from './start-backend';
+import { openArchive } from './backup/read-archive';
+import { SECOND_STEPS } from './backup/tables';
 
 /** Names that may be in a folder without data. */
 const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
@@ -32,7 +31,6 @@ export async function restoreBackup({
   file: string;
 }): Promise<Restored> {
   const archive = await openArchive(file);
-  await refuseUnknownVersions(archive.versions);
   await refuseData(dataDir);
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockDataFolder(dataDir, RESTORE_LOCK);

@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
 import { emailFault, isEmail, MALFORMED_EMAIL } from '../../../src/lib/identity/email-address';
-import { apiError } from '../api/api-error';
-import { withBody } from '../api/request-body';
+import { apiError } from '../api/api-fetch';
 
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
 export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Reads the fields of a JSON body from a copy, so that the request can be passed on. Empty if the body is no object. */
-export async function readFields(request: Request): Promise<Fields> {
-  try {
-    const value: unknown = await request.clone().json();
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
 
 /** Reads the e-mail address of an account, in lower case as accounts have it; null for anything else. */
 export function readEmail(value: unknown): string | null {
@@ -30,13 +17,13 @@ export function refuseEmail(value: unknown): Response {
   return apiError(400, 'validation_failed', sentence);
 }
 
+/** Refuses the address of an account for another one. GoTrue tells signed-in people the same. */
+export function emailExists(): Response {
+  return apiError(422, 'email_exists', 'Bu e-posta adresiyle bir hesap var.');
+}
+
 /** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
 export function emailKey(email: unknown): string {
   if (typeof email !== 'string' || email.trim() === '') return '';
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-}
-
-/** Returns the request with these fields as its JSON body. */
-export function withFields(request: Request, fields: Fields): Request {
-  return withBody(request, new TextEncoder().encode(JSON.stringify(fields)));
 }
