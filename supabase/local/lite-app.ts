@@ -14,7 +14,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { PostgrestConnection } from './api/postgrest-errors';
 import { RestConnection } from './api/rest-connection';
 import type { ApiFetch } from './api/api-fetch';
-import { createLiteDriver, type SendMail } from './auth/mails/mailbox';
+import { createLiteDriver, type SendMail } from './auth/mails';
 import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './postgres/database-roles';
 import { STATEMENT_LIMIT_MS } from '../../src/lib/time-limits';
@@ -32,13 +32,6 @@ export interface LiteAppOptions {
   sendMail: SendMail;
 }
 
-export interface LiteApp {
-  fetch: ApiFetch;
-  /** The owner's connection, for migrations, accounts and backups. Requests never use it. */
-  sql: Sql;
-  close: () => Promise<void>;
-}
-
 type Service = 'rest' | 'auth' | 'storage';
 
 const MAX_UPLOAD = '50MiB';
@@ -49,9 +42,10 @@ setExperimental('storage', true);
 
 /**
  * Creates the REST, auth and storage services of a data folder and lite's system schemas. Each service is a separate App, because an
- * App has one connection: none is the owner's, and only auth's can read the accounts.
+ * App has one connection: none is the owner's, and only auth's can read the accounts. `sql` is the owner's, for migrations, accounts
+ * and backups.
  */
-export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
+export async function createLiteApp(options: LiteAppOptions) {
   const sql = await openDatabase(options.databaseUrl, { max: 2 });
   await ensureDatabaseRoles(sql);
   await ensureSystemSchema(sql);
@@ -68,21 +62,19 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   const auth = openService('auth', connections[1], options);
   const storage = openService('storage', connections[2], options);
   storage._storageAdapter = new MediaStore(mediaFolder(options.dataDir));
-  return {
-    fetch: async (request, peerAddress) => {
-      const { pathname } = new URL(request.url);
-      const caller = { peerAddress: peerAddress ?? null };
-      if (pathname.startsWith('/auth/')) return auth.fetch(request, caller);
-      if (pathname.startsWith('/storage/')) return storage.fetch(request, caller);
-      return connections[0].servedTo(peerAddress, async () => rest.fetch(request, caller));
-    },
-    sql,
-    close: async () => {
-      // Without a limit this would wait for ever for an aborted transaction.
-      const limit = { timeout: CLOSE_TIMEOUT_S };
-      await Promise.all([...connections.map(({ driver }) => driver.end(limit)), sql.end(limit)]);
-    },
+  const fetch: ApiFetch = async (request, peerAddress) => {
+    const { pathname } = new URL(request.url);
+    const caller = { peerAddress: peerAddress ?? null };
+    if (pathname.startsWith('/auth/')) return auth.fetch(request, caller);
+    if (pathname.startsWith('/storage/')) return storage.fetch(request, caller);
+    return connections[0].servedTo(peerAddress, async () => rest.fetch(request, caller));
   };
+  const close = async () => {
+    // Without a limit this would wait for ever for an aborted transaction.
+    const limit = { timeout: CLOSE_TIMEOUT_S };
+    await Promise.all([...connections.map(({ driver }) => driver.end(limit)), sql.end(limit)]);
+  };
+  return { fetch, sql, close };
 }
 
 /** The options of a login role's connection. `role` is the session's default, which a request's own role replaces for its duration. */

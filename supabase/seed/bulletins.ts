@@ -1,32 +1,14 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { monthName, todayInIstanbul } from '../../src/lib/dates/dates';
+import { todayInIstanbul } from '../../src/lib/dates/dates';
 import { formatMonth, monthOf, monthParts, shiftMonth } from '../../src/lib/dates/months';
+import { readSampleRows } from './sample-rows';
 
 const FONTS = '@expo-google-fonts/eb-garamond';
 const { resolve } = createRequire(import.meta.url);
 const GARNET = '#7b1e2b';
 const MARGIN_PT = 72;
-
-const STORIES = [
-  [
-    'Mezunlar Günü hazırlıkları sürüyor. Bu yıl 25, 40 ve 50’nci yılını kutlayan üç dönemimize anı plaketi sunacağız. Kayıtlar sitemizde açıldı.',
-    'Mezunlar korosu yeni seslerini arıyor: Salı akşamları 19.30’da bekleriz.',
-  ],
-  [
-    'Boğaz gezimize seksen mezun katıldı; gün batımını güvertede karşıladık.',
-    'Mentorluk programında eşleşmeler tamamlandı: 38 mezun, 52 öğrenci.',
-  ],
-  [
-    'Yelken kupası, üçüncü kez seksenli yılların mezunlarının oldu.',
-    'Kitap kulübünün yeni okuma listesi: altı ay, altı kitap.',
-  ],
-  [
-    'Fotoğraf arşivimizde dört bin kare tarandı. Yüzleri tanımaya yardım edin.',
-    'Fransızca konuşma akşamları çarşambaları yeniden başlıyor.',
-  ],
-];
 
 export interface SampleBulletin {
   year: number;
@@ -35,14 +17,15 @@ export interface SampleBulletin {
 }
 
 /** Makes the bulletins of the last four months, newest first. */
-export function makeBulletins(now: Date): Promise<SampleBulletin[]> {
+export async function makeBulletins(now: Date): Promise<SampleBulletin[]> {
+  const stories = (await readSampleRows('bulletins')) as { paragraphs: string[] }[];
   const newest = monthOf(todayInIstanbul(now));
   return Promise.all(
-    STORIES.map(async (story, index) => {
+    stories.map(async ({ paragraphs }, index) => {
       const month = shiftMonth(newest, -index) ?? newest;
       return {
         ...monthParts(month),
-        pdf: await bulletinPdf(`Dernek Bülteni – ${formatMonth(month)}`, story),
+        pdf: await bulletinPdf(`Dernek Bülteni – ${formatMonth(month)}`, paragraphs),
       };
     }),
   );
@@ -67,16 +50,3 @@ async function bulletinPdf(title: string, story: readonly string[]): Promise<Uin
   pdf.end();
   return buffer(pdf);
 }
-
-const ARCHIVE_YEARS = Array.from({ length: 17 }, (_, index) => 2009 + index);
-const MONTHLY_SINCE = 2020;
-const QUARTERLY = [3, 6, 9, 12];
-const MONTHLY_IN_TERM = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12];
-
-/** The rows of older bulletins. One file of the site stands for every issue. The newest month comes first in its year. */
-export const bulletinArchive = ARCHIVE_YEARS.flatMap((year) =>
-  (year < MONTHLY_SINCE ? QUARTERLY : MONTHLY_IN_TERM).map((month) => ({
-    ...{ year, label: monthName(month), idx: 13 - month },
-    file_url: '/bultenler/ornek-bulten.pdf',
-  })),
-);

@@ -14,7 +14,7 @@ export type SampleRow = Record<string, unknown>;
 const CONTENT = path.join(import.meta.dirname, 'content');
 const DAY =
   /\{(?:day|(?<side>last|next) (?<date>\d\d-\d\d))(?: (?<offset>[+-]?\d+))?(?: (?<time>\d\d:\d\d))?\}/g;
-const CSV_TABLES = ['award_recipients'];
+const CSV_TABLES = ['award_recipients', 'bulletin_archive'];
 
 /**
  * Reads the sample rows of a table from `content/<table>.json`, or `.csv` for a long list. Their days are relative to `now`, so that

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { bulletinArchive, makeBulletins } from './bulletins';
+import { makeBulletins } from './bulletins';
 import alternativeTexts from './media/alternative-texts.json' with { type: 'json' };
 import { readSampleRows, type SampleRow } from './sample-rows';
 
@@ -41,7 +41,6 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
 }
 
 async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleRow[]> {
-  if (table === 'bulletin_archive') return bulletinArchive.map((row) => ({ ...row, ...SAMPLE }));
   if (table === 'bulletins')
     return Promise.all(
       (await makeBulletins(now)).map(async ({ pdf, year, month }) => {

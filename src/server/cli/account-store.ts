@@ -6,7 +6,7 @@ import {
   setPassword,
   writeAuditEntry,
 } from '../../../supabase/local/auth/accounts';
-import { hasPublicMark } from '../../../supabase/local/public-mark';
+import { hasPublicMark } from '../../../supabase/local/first-run';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
 import { OperatorError } from '../../lib/operator-error';

@@ -68,11 +68,7 @@ function totalOf({ headers, ok }: Response): { shown: string; guess: number } {
   return { shown, guess: ok ? Number(guess) || 0 : 0 };
 }
 
-interface Changes {
-  count: string;
-  limit?: number;
-  offset?: number;
-}
+type Changes = Partial<Record<'limit' | 'offset', number>> & { count: string };
 
 /** Returns the request with another count. With another range it also drops the order, which would cost time. */
 function withChanges(request: Request, { count, limit, offset }: Changes): Request {

@@ -3,14 +3,14 @@ import { apiError, type ApiMiddleware, at } from '../api/api-fetch';
 import { readFields } from '../api/request-body';
 import { emailExists, readEmail, refuseEmail } from './account-email';
 import { findAccount } from './accounts';
-import type { SendMail } from './mails/mailbox';
 import {
   createMailToken,
   emailChangeMail,
   emailChangeNotice,
   hashMailToken,
   LINK_LIFETIME,
-} from './mails/mails';
+  type SendMail,
+} from './mails';
 
 export interface EmailChangeOptions {
   sql: Sql;

@@ -1,17 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sql } from 'postgres';
 import { paths } from '../../../src/lib/paths/paths';
 import { apiError, type ApiMiddleware, applyMiddleware, at } from '../api/api-fetch';
 import { readFields, withFields } from '../api/request-body';
 import { emailExists, readEmail, refuseEmail } from './account-email';
 import { createAccount, findAccount } from './accounts';
-import type { SendMail } from './mails/mailbox';
-import { createMailToken, hashMailToken, invitationMail, LINK_LIFETIME } from './mails/mails';
+import type { EmailChangeOptions } from './email-change';
+import { createMailToken, hashMailToken, invitationMail, LINK_LIFETIME } from './mails';
 
-export interface InvitationOptions {
-  sql: Sql;
-  sendMail: SendMail;
-  siteUrl: string;
+export interface InvitationOptions extends EmailChangeOptions {
   secretKey: string;
 }
 

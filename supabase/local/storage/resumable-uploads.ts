@@ -5,8 +5,7 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { ApiFetch } from '../api/api-fetch';
 import { detectFileType, isPermittedType, maxBytes, readStart } from './file-type';
-import { refusePicture, tooLarge, wrongType } from './upload';
-import { checkUploadRight, OBJECTS } from './upload-right';
+import { checkUploadRight, OBJECTS, refusePicture, tooLarge, wrongType } from './upload';
 
 /** The address of hosted Supabase, where an upload begins; each then has an address below it. */
 const PATH = '/storage/v1/upload/resumable';

@@ -3,7 +3,6 @@ import { apiError, type ApiFetch } from '../api/api-fetch';
 import { createFairQueue, QueueFullError } from '../api/fair-queue';
 import { readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
-import { checkUploadRight } from './upload-right';
 
 /** The largest file in one request, which is in memory as a whole. Larger ones come in parts (resumable-uploads.ts). */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
@@ -24,6 +23,11 @@ const DEFAULT_CACHE_S = 3600;
 const RETRY_AFTER_S = 5;
 const NOT_AN_UPLOAD = /^\/storage\/v1\/object\/(list|sign|info|public|authenticated|move|copy)(\/|$)/;
 
+export const OBJECTS = '/storage/v1/object/';
+const SIGNING = `${OBJECTS}upload/sign/`;
+/** The headers that decide about the right: user, key and overwriting. */
+const ASKING_HEADERS = ['apikey', 'authorization', 'user-agent', 'x-upsert'];
+
 interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
@@ -42,8 +46,8 @@ export function isUpload(request: Request, pathname: string): boolean {
  */
 export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QUEUE_LIMITS)): ApiFetch {
   return async (request, peerAddress) => {
-    const right = await checkUploadRight(request, storage, peerAddress);
-    if (right instanceof Response) return right;
+    const person = await checkUploadRight(request, storage, peerAddress);
+    if (person instanceof Response) return person;
     const refusal = refuseDeclared(request.headers);
     if (refusal) return refusal;
     const store = async () => {
@@ -52,13 +56,45 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
     };
     try {
       // This process's own uploads, of the sample content, are in memory already.
-      return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
+      return await (peerAddress === undefined ? store() : runInQueue(person, store));
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       const sentence = 'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.';
       return apiError(429, 'too_many_uploads', sentence, { 'retry-after': String(RETRY_AFTER_S) });
     }
   };
+}
+
+/**
+ * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
+ * the same name, and no body. Returns the id of the user, null for the service role, or storage's refusal. An upload to a signed address is checked like any other, because the
+ * address alone gives no right here.
+ */
+export async function checkUploadRight(
+  request: Request,
+  storage: ApiFetch,
+  peerAddress?: string,
+): Promise<string | null | Response> {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(SIGNING)) url.pathname = SIGNING + url.pathname.slice(OBJECTS.length);
+  url.searchParams.delete('token');
+  const headers = new Headers();
+  for (const name of ASKING_HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // Storage overwrites files on PUT.
+  if (request.method === 'PUT') headers.set('x-upsert', 'true');
+  const response = await storage(new Request(url, { method: 'POST', headers }), peerAddress);
+  return response.ok ? readOwner(response) : response;
+}
+
+/** Reads the verified user's id from the token that storage signed. */
+async function readOwner(response: Response): Promise<string | null> {
+  const { token } = (await response.json()) as { token: string };
+  const [, claims = ''] = token.split('.');
+  const { owner } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { owner: string | null };
+  return owner;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLiteDriver, createMailbox } from '../../../../../../supabase/local/auth/mails/mailbox';
+import { createLiteDriver, createMailbox } from '../../../../../supabase/local/auth/mails';
 
 const SITE = 'https://dernek.example';
 const CODE = '01234567890123456789012345678901';

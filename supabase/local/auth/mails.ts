@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { paths } from '../../../../src/lib/paths/paths';
+import { appendFile } from 'node:fs/promises';
+import type { ConsoleEmailDriver } from '@supabase/lite';
+import { paths } from '../../../src/lib/paths/paths';
 
 /** Links of invitations and of new e-mail addresses. GoTrue has one lifetime for all mails; supabase/config.toml says the same. */
 export const LINK_LIFETIME = '24 hours';
@@ -25,7 +27,7 @@ export interface MailText {
 export type Mail = (association: string) => MailText;
 
 /** supabase/templates has the same mails for hosted projects. */
-export function recoveryMail(siteUrl: string, token: string): Mail {
+function recoveryMail(siteUrl: string, token: string): Mail {
   return (association) => ({
     subject: 'Yeni parola bağlantınız',
     body: paragraphs(
@@ -78,4 +80,47 @@ function paragraphs(...texts: string[]): string {
 
 function linkTo(page: string, token: string, type: string): string {
   return `${page}?${new URLSearchParams({ token_hash: token, type })}`;
+}
+
+/** Sends a mail to an address. */
+export type SendMail = (to: string, mail: Mail) => Promise<void>;
+
+interface MailboxOptions {
+  file: string;
+  /** The association's present name. */
+  readName: () => Promise<string>;
+  /** Called with a sentence that names the file, for the terminal. */
+  announce: (sentence: string) => void;
+}
+
+const LINK_OF_LITE = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/;
+
+/**
+ * Appends each mail to a file that only the operator can read, and delivers nothing. The mails contain links that sign in, so that the
+ * terminal, whose output may be collected, shows only the file's name.
+ */
+export function createMailbox({ file, readName, announce }: MailboxOptions): SendMail {
+  return async (to, mail) => {
+    const { subject, body } = mail(await readName());
+    const head = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`];
+    await appendFile(file, `${[...head, '', body].join('\n')}\n\n`, { mode: 0o600 });
+    announce(`E-posta gönderilmedi, şu dosyaya yazıldı: ${file}`);
+  };
+}
+
+/** Writes our mail in place of lite's recovery mail, which is English. */
+export function createLiteDriver(send: SendMail, siteUrl: string): Pick<ConsoleEmailDriver, 'send'> {
+  return {
+    send: ({ to, text = '' }) => send(to, recoveryMail(siteUrl, readToken(text))),
+  };
+}
+
+/** Reads the token hash from lite's own link. That link is not used, because it puts the session's tokens into an address. */
+function readToken(text: string): string {
+  const link = LINK_OF_LITE.exec(text)?.[0];
+  const query = link ? new URL(link).searchParams : null;
+  const token = query?.get('type') === 'recovery' ? query.get('token') : null;
+  // auth/disabled-endpoints.ts prevents all other mails of lite.
+  if (!token) throw new Error('lite sent a mail that is no recovery');
+  return token;
 }
