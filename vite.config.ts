@@ -12,7 +12,7 @@ const entries = {
   screens: FIRST_SCREENS.map((file) => fileURLToPath(new URL(file, import.meta.url))),
 };
 /** The back office has no subscriptions, and supabase-js has no option to leave its websocket client out. */
-const noRealtime = fileURLToPath(new URL('admin/providers/no-realtime.ts', import.meta.url));
+const noRealtime = fileURLToPath(new URL('admin/data/no-realtime.ts', import.meta.url));
 
 /** Packages of Refine's Markdown field and CSV hooks, which are unused here. */
 const UNUSED = /node_modules\/(?:papaparse|react-markdown|remark-gfm)\//;

@@ -3,7 +3,7 @@ import { formatTimestamp } from '../../src/lib/dates/dates';
 import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from '../lib/relative-time';
-import { history } from '../providers/instances';
+import { history } from '../data/instances';
 import { describeChanges, groupChanges, type ChangeGroup } from './changes';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';

@@ -1,11 +1,11 @@
 import { paths } from '../../src/lib/paths/paths';
-import { wholeListAddress } from '../crud/list/list-address';
-import { publishColumn, rowState } from '../crud/row/publishing';
+import { wholeListAddress } from '../screens/list/list-address';
+import { publishColumn, rowState } from '../screens/row/publishing';
 import { changeTexts } from '../i18n/dashboard';
 import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
-import { MAX_CHANGES } from '../providers/history';
-import type { ColumnValues, RecentChange, TeamAct } from '../providers/history';
+import { MAX_CHANGES } from '../data/history';
+import type { ColumnValues, RecentChange, TeamAct } from '../data/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';

@@ -1,6 +1,6 @@
 import { isEmail } from '../../src/lib/identity/email-address';
 import { isPhone } from '../../src/lib/paths/links';
-import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import type { Row } from '../lib/row';
 import type { FieldDeclaration, Kind } from '../schema/field-types';
 import { resources } from '../resources/index';

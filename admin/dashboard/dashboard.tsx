@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { listAddress, SAMPLES_ONLY } from '../crud/list/list-address';
+import { listAddress, SAMPLES_ONLY } from '../screens/list/list-address';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { readSampleRows } from '../providers/instances';
+import { readSampleRows } from '../data/instances';
 import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';

@@ -1,7 +1,7 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
-import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import type { Row } from '../lib/row';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import { resources } from '../resources/index';

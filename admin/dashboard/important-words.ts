@@ -4,7 +4,7 @@ import { inUnit } from '../fields/number/decimal';
 import { historyTexts } from '../i18n/history';
 import { importantTexts as texts } from '../i18n/dashboard';
 import { secondStepTexts } from '../i18n/second-step';
-import type { ImportantChange, ImportantKind } from '../providers/important-changes';
+import type { ImportantChange, ImportantKind } from '../data/important-changes';
 
 /** An important change in words. */
 export interface ImportantWords {

@@ -1,13 +1,13 @@
 import type { CrudFilter } from '@refinedev/core';
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { lowerFirst } from '../../src/lib/text/turkish';
-import { listAddress, wholeListAddress } from '../crud/list/list-address';
-import { linkSelect, rowLink, type RowLink } from '../crud/row/row-title';
+import { listAddress, wholeListAddress } from '../screens/list/list-address';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import type { SampleRows } from '../providers/samples';
+import type { SampleRows } from '../data/samples';
 import { resources } from '../resources/index';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import type { FieldDeclaration } from '../schema/field-types';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RowLink } from '../crud/row/row-title';
+import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 
 interface RowLinksProps {

@@ -1,6 +1,6 @@
-import { browserSession } from '../session/browser-session';
+import { browserSession } from '../data/session/browser-session';
 import type { FormValues } from '../lib/form-values';
-import { announceTab, openTabs, thisTab } from '../session/tab-locks';
+import { announceTab, openTabs, thisTab } from '../data/session/tab-locks';
 
 const PREFIX = 'dernek-taslak';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

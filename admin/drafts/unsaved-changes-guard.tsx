@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { holdLock, UNSAVED_LOCK } from '../session/tab-locks';
+import { holdLock, UNSAVED_LOCK } from '../data/session/tab-locks';
 import { useLeaveQuestion } from './use-leave-question';
 
 /**

@@ -23,7 +23,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: `${paths.login}/*`,
-        lazy: async () => ({ Component: (await import('../auth/pages/auth-routes')).AuthRoutes }),
+        lazy: async () => ({ Component: (await import('../people/sign-in/pages/auth-routes')).AuthRoutes }),
       },
       {
         path: paths.admin,
@@ -38,16 +38,16 @@ export const adminRoutes: RouteObject[] = [
           ),
           {
             path: paths.trash,
-            lazy: async () => ({ Component: (await import('../trash/trash-page')).TrashPage }),
+            lazy: async () => ({ Component: (await import('../screens/trash/trash-page')).TrashPage }),
             ...whenEntered((_, search) => prefetchTrash(search)),
           },
           {
             path: paths.team,
-            lazy: async () => ({ Component: (await import('../team/team-page')).TeamPage }),
+            lazy: async () => ({ Component: (await import('../people/team/team-page')).TeamPage }),
           },
           {
             path: paths.account,
-            lazy: async () => ({ Component: (await import('../account/account-page')).AccountPage }),
+            lazy: async () => ({ Component: (await import('../people/account/account-page')).AccountPage }),
           },
           // An unknown address leads to the overview.
           { path: '*', element: <Navigate to={paths.admin} replace /> },
@@ -61,13 +61,13 @@ export const adminRoutes: RouteObject[] = [
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
   const lazyForm = lazyElement(async () => {
-    const { ResourceFormRoute } = await import('../crud/form/form-route');
+    const { ResourceFormRoute } = await import('../screens/form/form-route');
     return <ResourceFormRoute resource={resource} />;
   });
   return {
     path: list,
     lazy: lazyElement(async () => {
-      const { ResourceScreen } = await import('../crud/resource-screen');
+      const { ResourceScreen } = await import('../screens/resource-screen');
       // Keyed by resource, so that two lists never share a selection.
       return <ResourceScreen key={resource.table} resource={resource} />;
     }),
@@ -86,7 +86,7 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   return {
     path: list,
     lazy: lazyElement(async () => {
-      const { SingletonRoute } = await import('../crud/form/form-route');
+      const { SingletonRoute } = await import('../screens/form/form-route');
       return <SingletonRoute key={resource.table} resource={resource} />;
     }),
     ...whenEntered(() => prefetchForm(resource, SINGLETON_ID)),
@@ -98,7 +98,7 @@ function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
   return {
     path,
     lazy: lazyElement(async () => {
-      const { RowHistoryRoute } = await import('../crud/history/history-route');
+      const { RowHistoryRoute } = await import('../screens/history/history-route');
       return <RowHistoryRoute resource={resource} />;
     }),
   };

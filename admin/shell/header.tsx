@@ -7,10 +7,10 @@ import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
-import { SearchBox } from '../search/search-box';
-import { SearchOverlay } from '../search/search-overlay';
-import { useIdentity } from '../auth/current-user';
-import { useSignOut } from '../auth/sign-out';
+import { SearchBox } from './search/search-box';
+import { SearchOverlay } from './search/search-overlay';
+import { useIdentity } from '../people/sign-in/current-user';
+import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 

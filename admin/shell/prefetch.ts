@@ -1,10 +1,10 @@
-import { accessQuery } from '../auth/current-user';
-import { prefetchRow } from '../crud/row/row-query';
+import { accessQuery } from '../people/sign-in/current-user';
+import { prefetchRow } from '../screens/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
-import { listQuery } from '../crud/list/list-query';
-import { authProvider, checkKey, identityKey, queryClient } from '../providers/instances';
+import { listQuery } from '../screens/list/list-query';
+import { authProvider, checkKey, identityKey, queryClient } from '../data/instances';
 import type { ResourceDefinition } from '../schema/types';
-import { trashQuery } from '../trash/trash-query';
+import { trashQuery } from '../screens/trash/trash-query';
 import { dataProvider } from './screen-data-provider';
 
 /** React Router's key for a document's first location. */

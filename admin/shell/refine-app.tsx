@@ -12,22 +12,22 @@ import { Notices, useNotificationProvider } from '../lib/notices';
 import { Questions } from '../lib/questions';
 import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
-import { RouteGuard } from '../auth/route-guard';
-import { routerProvider } from '../providers/router-provider';
+import { RouteGuard } from '../people/sign-in/route-guard';
+import { routerProvider } from '../data/router-provider';
 import {
   accessControlProvider,
   auditLogProvider,
   authProvider,
   i18nProvider,
   queryClient,
-} from '../providers/instances';
-import { refineResources, resourceWords } from '../providers/refine-resources';
+} from '../data/instances';
+import { refineResources, resourceWords } from '../data/refine-resources';
 import { dataProvider } from './screen-data-provider';
-import { SessionBoundary } from '../auth/session-boundary';
-import { SessionRecovery } from '../auth/session-recovery';
+import { SessionBoundary } from '../people/sign-in/session-boundary';
+import { SessionRecovery } from '../people/sign-in/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
-import { useAdminTheme } from '../theme/use-admin-theme';
+import { useAdminTheme } from './use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
 
 checkKinds(resources);

@@ -1,7 +1,7 @@
-import { withListChoices } from '../crud/list/list-query';
+import { withListChoices } from '../screens/list/list-query';
 import { cleanColumns } from '../fields/clean-writes';
-import { createDataProvider } from '../providers/data-provider';
-import { getSupabase } from '../providers/supabase-client';
+import { createDataProvider } from '../data/data-provider';
+import { getSupabase } from '../data/supabase-client';
 import { resources } from '../resources/index';
 
 /** The data provider of all screens: the pipeline of `createDataProvider`, whose lists are read by their choices. */

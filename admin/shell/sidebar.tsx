@@ -9,8 +9,8 @@ import { trashTexts } from '../i18n/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
-import { publishColumn } from '../crud/row/publishing';
-import { resourceIcons } from '../crud/resource-icons';
+import { publishColumn } from '../screens/row/publishing';
+import { resourceIcons } from '../screens/resource-icons';
 import styles from './sidebar.module.css';
 
 const ungrouped = resources.filter(({ group }) => group === undefined);

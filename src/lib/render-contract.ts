@@ -10,7 +10,7 @@ export interface AssetManifest {
 }
 
 /** Modules that nearly every back-office address needs. The document preloads them in parallel with the entry. */
-export const FIRST_SCREENS = ['admin/shell/refine-app.tsx', 'admin/crud/resource-screen.tsx'];
+export const FIRST_SCREENS = ['admin/shell/refine-app.tsx', 'admin/screens/resource-screen.tsx'];
 
 interface ManifestChunk {
   file: string;

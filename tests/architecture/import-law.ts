@@ -26,9 +26,9 @@ const SITE = ['src/lib', 'src/content', 'src/ui', 'src/pictures', 'src/styles'];
 const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/sharing'];
 /** What every part of the back office may use, and what everything below the screens may use. */
 const ADMIN_BASE = ['admin/i18n', 'admin/lib', 'src/lib'];
-const ADMIN_CORE = [...ADMIN_BASE, 'admin/providers', 'admin/schema'];
+const ADMIN_CORE = [...ADMIN_BASE, 'admin/data', 'admin/schema'];
 /** What a screen may use that shows rows of all resources together. */
-const ACROSS_RESOURCES = [...ADMIN_CORE, 'admin/crud', 'admin/fields', 'admin/history', 'admin/resources'];
+const ACROSS_RESOURCES = [...ADMIN_CORE, 'admin/fields', 'admin/resources', 'admin/screens'];
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
@@ -85,40 +85,20 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/schema': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
   'admin/i18n': { zones: ['src/lib'], never: [...REACT, ...PUBLIC] },
   'admin/lib': { zones: ['admin/i18n', 'src/lib'], never: SERVER },
-  'admin/session': { zones: ['src/lib'], never: [...REACT, ...SERVER, ...PAINT] },
-  'admin/providers': {
-    zones: [...ADMIN_BASE, 'admin/session', 'admin/resources', 'admin/schema'],
+  'admin/data': {
+    zones: [...ADMIN_BASE, 'admin/resources', 'admin/schema'],
     never: [...SERVER, ...PAINT],
   },
-  'admin/drafts': { zones: [...ADMIN_BASE, 'admin/session', 'admin/schema'], never: SERVER },
-  'admin/uploads': { zones: [...ADMIN_CORE, 'admin/session'], never: SERVER },
-  'admin/fields': { zones: [...ADMIN_CORE, 'admin/uploads'], never: SERVER },
-  'admin/history': { zones: ADMIN_CORE, never: SERVER },
-  'admin/crud': {
-    zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields', 'admin/history', 'admin/uploads'],
-    never: SERVER,
-  },
-  'admin/auth': {
-    zones: [...ADMIN_BASE, 'admin/session', 'admin/drafts', 'admin/providers'],
-    never: SERVER,
-  },
-  'admin/account': { zones: [...ADMIN_BASE, 'admin/auth', 'admin/providers'], never: SERVER },
-  'admin/trash': { zones: ACROSS_RESOURCES, never: SERVER },
-  'admin/team': { zones: [...ADMIN_BASE, 'admin/auth', 'admin/providers'], never: SERVER },
+  'admin/drafts': { zones: ADMIN_CORE, never: SERVER },
+  'admin/fields': { zones: ADMIN_CORE, never: SERVER },
+  'admin/screens': { zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields'], never: SERVER },
+  'admin/screens/trash': { zones: ACROSS_RESOURCES, never: SERVER },
+  'admin/people': { zones: [...ADMIN_BASE, 'admin/data', 'admin/drafts'], never: SERVER },
   'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
-  'admin/search': {
-    zones: [...ADMIN_CORE, 'admin/crud', 'admin/fields', 'admin/resources'],
-    never: SERVER,
-  },
   'admin/shell': {
-    zones: [
-      ...[...ADMIN_CORE, 'admin/account', 'admin/auth', 'admin/session', 'admin/crud', 'admin/dashboard'],
-      ...['admin/drafts', 'admin/fields', 'admin/resources', 'admin/search', 'admin/team', 'admin/theme'],
-      ...['admin/trash', 'admin/uploads'],
-    ],
+    zones: [...ACROSS_RESOURCES, 'admin/dashboard', 'admin/drafts', 'admin/people', 'admin/screens/trash'],
     never: SERVER,
   },
-  'admin/theme': { zones: ['admin/lib'], never: SERVER },
   'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },
   'supabase/local': BACKEND,
   ...Object.fromEntries(BACKEND_START.map((module) => [module, BACKEND])),

@@ -47,9 +47,9 @@ describe('the repository', () => {
   test('stores in browsers only what the privacy agreement names', () => {
     const files = sourceFiles('.ts', '.tsx').filter(({ path: file }) => SHIPPED.test(file));
     expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
-      'admin/auth/second-step/sms-challenge.ts',
+      'admin/data/session/browser-session.ts',
       'admin/drafts/draft-store.ts',
-      'admin/session/browser-session.ts',
+      'admin/people/sign-in/second-step/sms-challenge.ts',
       'admin/shell/shortcuts/use-shortcuts.ts',
       'src/lib/stale-chunk.ts',
       'supabase/local/auth/limits/device-cookie.ts',

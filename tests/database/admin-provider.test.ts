@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDataProvider } from '../../admin/providers/data-provider';
+import { createDataProvider } from '../../admin/data/data-provider';
 import type { Tables, TablesInsert } from '../../src/lib/database/database.types';
 import { useDatabase, type Role } from './support/database-fixture';
 

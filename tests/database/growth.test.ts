@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDataProvider } from '../../admin/providers/data-provider';
+import { createDataProvider } from '../../admin/data/data-provider';
 import { ADMIN_READS, adminRequests } from '../fixtures/growth/admin-reads';
 import { openTranslator, type Translator } from '../fixtures/growth/request-sql';
 import { explain } from '../fixtures/growth/explain';

@@ -1,13 +1,13 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useRef, useState } from 'react';
-import { prepareImage } from '../../uploads/prepare-image';
-import { useUploads } from '../../uploads/use-uploads';
+import { prepareImage } from '../uploads/prepare-image';
+import { useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';
-import { FileZone, useFilePicker } from '../../uploads/file-zone';
-import { UploadRow } from '../../uploads/upload-row';
+import { FileZone, useFilePicker } from '../uploads/file-zone';
+import { UploadRow } from '../uploads/upload-row';
 import type { Captions, RemovedPhoto } from './use-album';
 import styles from './gallery.module.css';
 import { PhotoDialog } from './photo-dialog';

@@ -2,7 +2,7 @@ import { Button, Modal, Slider } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { ImageArea } from '../../uploads/prepare-image';
+import type { ImageArea } from '../uploads/prepare-image';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { uploadTexts } from '../../i18n/fields';
 import styles from './crop-dialog.module.css';

@@ -8,9 +8,9 @@ import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
-import { FileZone, useFilePicker } from '../../uploads/file-zone';
-import { UploadRow } from '../../uploads/upload-row';
-import frame from '../../uploads/upload.module.css';
+import { FileZone, useFilePicker } from '../uploads/file-zone';
+import { UploadRow } from '../uploads/upload-row';
+import frame from '../uploads/upload.module.css';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 

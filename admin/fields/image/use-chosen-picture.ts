@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { imageRatio, prepareImage, type ImageArea } from '../../uploads/prepare-image';
-import { uploadComplaint } from '../../uploads/failure';
-import { useUpload, type Upload, type UploadTarget } from '../../uploads/use-uploads';
+import { imageRatio, prepareImage, type ImageArea } from '../uploads/prepare-image';
+import { uploadComplaint } from '../uploads/failure';
+import { useUpload, type Upload, type UploadTarget } from '../uploads/use-uploads';
 
 /** A picture whose ratio differs by less than this share is not cropped. */
 const RATIO_TOLERANCE = 0.02;

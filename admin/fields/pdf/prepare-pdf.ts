@@ -1,5 +1,5 @@
-import { SIGNATURE_BYTES, sniffImage } from '../../uploads/image-type';
-import { FileRefused, type PreparedFile } from '../../uploads/prepared-file';
+import { SIGNATURE_BYTES, sniffImage } from '../uploads/image-type';
+import { FileRefused, type PreparedFile } from '../uploads/prepared-file';
 import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { mediaTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
-import { useFilePicker } from '../../uploads/file-zone';
+import { useFilePicker } from '../uploads/file-zone';
 import { EDITOR_COMMANDS } from './editor-commands';
 import { LinkForm } from './link-form';
 import styles from './richtext.module.css';

@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { prepareImage } from '../../uploads/prepare-image';
-import { useUploads, type Uploads } from '../../uploads/use-uploads';
+import { prepareImage } from '../uploads/prepare-image';
+import { useUploads, type Uploads } from '../uploads/use-uploads';
 import { insertPicture } from './body-picture';
 
 interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {

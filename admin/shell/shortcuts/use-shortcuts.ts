@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabs } from '../../search/destinations';
+import { tabs } from '../search/destinations';
 import { activate, controlFor, isTextEdit, openDialog, takesKeys } from './key-press';
 
 /** The tabs that a digit leads to. */

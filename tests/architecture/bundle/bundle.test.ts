@@ -22,7 +22,7 @@ const BACK_OFFICE_MARKS = {
   'Supabase’s sign-in': 'GoTrueClient',
   'the editor': 'ProseMirror',
 };
-/** Texts of admin/providers/identity that belong to the second identity provider, which nothing uses. */
+/** Texts of admin/data/identity that belong to the second identity provider, which nothing uses. */
 const SECOND_PROVIDER_MARKS = ['INVALID_LOGIN_CREDENTIALS', 'customStrengthOptions'];
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -102,9 +102,7 @@ describe('the browser’s bundle', () => {
   test.each(SECOND_PROVIDER_MARKS)(
     'contains nothing of the second identity provider, whose client is in the sources but unused: %s',
     (mark) => {
-      const sources = sourceFiles('.ts').filter(({ path: file }) =>
-        file.startsWith('admin/providers/identity/'),
-      );
+      const sources = sourceFiles('.ts').filter(({ path: file }) => file.startsWith('admin/data/identity/'));
       expect(sources.some(({ text }) => text.includes(mark))).toBe(true);
       expect(withMark(allChunks, mark)).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { refineDictionary } from '../../../admin/providers/refine-resources';
+import { refineDictionary } from '../../../admin/data/refine-resources';
 import { resources } from '../../../admin/resources/index';
 import { ROOT } from '../source-files';
 

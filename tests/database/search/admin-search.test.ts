@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowFilters } from '../../../admin/search/row-filters';
-import { createDataProvider } from '../../../admin/providers/data-provider';
+import { rowFilters } from '../../../admin/shell/search/row-filters';
+import { createDataProvider } from '../../../admin/data/data-provider';
 import { resources } from '../../../admin/resources';
 import type { ResourceDefinition } from '../../../admin/schema/types';
-import { writeChoices } from '../../../admin/crud/list/list-address';
-import { toBackendParams } from '../../../admin/crud/list/list-query';
+import { writeChoices } from '../../../admin/screens/list/list-address';
+import { toBackendParams } from '../../../admin/screens/list/list-query';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();

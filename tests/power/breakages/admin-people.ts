@@ -8,7 +8,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'to: `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`',
         put: 'to: `${paths.login}?redirect=${encodeURIComponent(pathname)}`',
       },
-      ask: ['unit/admin/auth/navigation-decision.test.ts', 'e2e/sign-in/guard.spec.ts'],
+      ask: ['unit/admin/people/sign-in/navigation-decision.test.ts', 'e2e/sign-in/guard.spec.ts'],
     },
     {
       behaviour: 'Another person who signs in over an open form saves the first person’s work.',
@@ -25,8 +25,8 @@ export const PEOPLE_BREAKAGES: Breakages = {
         put: '',
       },
       ask: [
-        'unit/admin/providers/auth-provider.test.ts',
-        'unit/admin/providers/data-provider.test.ts',
+        'unit/admin/data/auth-provider.test.ts',
+        'unit/admin/data/data-provider.test.ts',
         'e2e/sign-in/guard.spec.ts',
       ],
     },
@@ -36,7 +36,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S))',
         put: 'teamTexts.refused.tooMany(Math.floor(seconds / MINUTE_S))',
       },
-      ask: ['unit/admin/providers/team.test.ts', 'e2e/admin/team/team.spec.ts'],
+      ask: ['unit/admin/data/team.test.ts', 'e2e/admin/team/team.spec.ts'],
     },
     {
       behaviour: 'After signing out the back button shows the back office as it was.',
@@ -49,7 +49,7 @@ export const PEOPLE_BREAKAGES: Breakages = {
         find: 'if (found.slot === tab.slot && mayBeOutdated) { await tab.askOthers(); found = current(); }',
         put: 'if (found.slot === tab.slot && mayBeOutdated) found = current();',
       },
-      ask: ['unit/admin/session/browser-session.test.ts', 'e2e/sign-in/sessions.spec.ts'],
+      ask: ['unit/admin/data/session/browser-session.test.ts', 'e2e/sign-in/sessions.spec.ts'],
     },
   ],
 };

@@ -9,12 +9,12 @@ export const SCREEN_BREAKAGES: Breakages = {
         find: "(?='*(?:${BEGINNING.source}))`, 'gm'); const DEFUSED",
         put: "(?='*(?:${BEGINNING.source}))`, 'g'); const DEFUSED",
       },
-      ask: ['unit/admin/crud/csv/csv-format.test.ts', 'e2e/admin/lists/csv.spec.ts'],
+      ask: ['unit/admin/screens/csv/csv-format.test.ts', 'e2e/admin/lists/csv.spec.ts'],
     },
     {
       behaviour: 'Duplicates that the person left out are imported all the same.',
       change: { find: 'errors.length === 0 && !skipped.has(line)', put: 'errors.length === 0' },
-      ask: ['unit/admin/crud/form/resource-form.test.tsx', 'e2e/admin/lists/csv.spec.ts'],
+      ask: ['unit/admin/screens/form/resource-form.test.tsx', 'e2e/admin/lists/csv.spec.ts'],
     },
     {
       behaviour:
@@ -23,7 +23,7 @@ export const SCREEN_BREAKAGES: Breakages = {
         find: 'const merged = { row, values: { ...stored, ...changedValues(mine, started) } };',
         put: 'const merged = { row, values: mine };',
       },
-      ask: ['unit/admin/crud/form/resource-form.test.tsx', 'e2e/admin/forms/saving.spec.ts'],
+      ask: ['unit/admin/screens/form/resource-form.test.tsx', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
       behaviour: 'What was typed in the last moment before the page is hidden is in no draft.',

@@ -21,13 +21,13 @@ export const SHELL_BREAKAGES: Breakages = {
         find: 'const isKnown = index !== -1 || !found.isSearching || option?.isRow === false;',
         put: 'const isKnown = true;',
       },
-      ask: ['unit/admin/search/search.test.ts', 'e2e/admin/shell/command.spec.ts'],
+      ask: ['unit/admin/shell/search/search.test.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
       behaviour: 'A search that fails in one table says that nothing was found.',
       change: { find: 'if (failure !== undefined) return searchTexts.failed(failure);', put: '' },
       ask: [
-        'unit/admin/search/search.test.ts',
+        'unit/admin/shell/search/search.test.ts',
         'e2e/admin/shell/command.spec.ts',
         'e2e/admin/forms/saving.spec.ts',
       ],

@@ -61,7 +61,7 @@ const FIELDS_AND_DATA: Breakages = {
       behaviour: 'A search with a comma or a bracket is refused by the server.',
       change: { find: '${withoutSyntax(likePattern(filter.value))}', put: '${likePattern(filter.value)}' },
       ask: [
-        'unit/admin/providers/data-provider.test.ts',
+        'unit/admin/data/data-provider.test.ts',
         'database/admin-provider.test.ts',
         'database/search/admin-search.test.ts',
       ],
@@ -69,7 +69,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'A save overwrites what somebody else has saved meanwhile.',
       change: { find: "if (version !== undefined) void request.eq('updated_at', version);", put: '' },
-      ask: ['unit/admin/providers/data-provider.test.ts', 'e2e/admin/forms/saving.spec.ts'],
+      ask: ['unit/admin/data/data-provider.test.ts', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',
@@ -77,7 +77,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'if (change?.personId === session.user.id && isOfWrite(change, row)) return change.id;',
         put: 'if (isOfWrite(change, row)) return change.id;',
       },
-      ask: ['unit/admin/providers/history.test.ts', 'e2e/admin/history/undo.spec.ts'],
+      ask: ['unit/admin/data/history.test.ts', 'e2e/admin/history/undo.spec.ts'],
     },
     {
       behaviour: 'A WebP picture keeps the place where it was taken.',
@@ -85,12 +85,12 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'const encoded = await encode(draw(await open(file), area));',
         put: "const encoded = type === 'webp' && area === WHOLE ? file : await encode(draw(await open(file), area));",
       },
-      ask: ['unit/admin/uploads/prepare-image.test.ts', 'e2e/admin/uploads/pictures.spec.ts'],
+      ask: ['unit/admin/fields/uploads/prepare-image.test.ts', 'e2e/admin/uploads/pictures.spec.ts'],
     },
     {
       behaviour: 'A busy storage makes the upload fail at once.',
       change: { find: 'const PASSING = [409, 423, 429];', put: 'const PASSING = [409, 423];' },
-      ask: ['unit/admin/uploads/uploads.test.ts'],
+      ask: ['unit/admin/fields/uploads/uploads.test.ts'],
     },
     {
       behaviour: 'A word copied from Excel is uploaded as a picture of itself into an album.',

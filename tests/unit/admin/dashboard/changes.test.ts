@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChanges, groupChanges } from '../../../../admin/dashboard/changes';
-import type { ColumnValues, RecentChange } from '../../../../admin/providers/history';
+import type { ColumnValues, RecentChange } from '../../../../admin/data/history';
 
 let entries = 1000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeImportant } from '../../../../admin/dashboard/important-words';
-import type { ImportantChange } from '../../../../admin/providers/important-changes';
+import type { ImportantChange } from '../../../../admin/data/important-changes';
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 

@@ -3,7 +3,7 @@ import type { FieldFilter } from '../../../../admin/fields/field-kind';
 import { registry } from '../../../../admin/fields/registry';
 import type { FieldOf, Kind } from '../../../../admin/schema/field-types';
 import { fieldFilter, fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
-import { tableOf, writeCsv } from '../../../../admin/crud/csv/csv-format';
+import { tableOf, writeCsv } from '../../../../admin/screens/csv/csv-format';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { complaint } from './complaint';
 

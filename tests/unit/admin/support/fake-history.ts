@@ -1,5 +1,5 @@
-import type { UndoNotice } from '../../../../admin/history/undo-notice';
-import type { LatestChange } from '../../../../admin/providers/history';
+import type { UndoNotice } from '../../../../admin/screens/undo/undo-notice';
+import type { LatestChange } from '../../../../admin/data/history';
 
 /** What stands in for the history in the tests of screens: mock `instances` and `undo-notice` with it. */
 export const fakeHistory = {

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { cleanColumns } from '../../../../admin/fields/clean-writes';
-import { withListChoices } from '../../../../admin/crud/list/list-query';
-import { routerProvider } from '../../../../admin/providers/router-provider';
-import { refineResources } from '../../../../admin/providers/refine-resources';
+import { withListChoices } from '../../../../admin/screens/list/list-query';
+import { routerProvider } from '../../../../admin/data/router-provider';
+import { refineResources } from '../../../../admin/data/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 import { resources as declared } from '../../../../admin/resources';
 

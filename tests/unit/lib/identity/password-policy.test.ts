@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPasswordPolicy } from '../../../../admin/providers/identity/provider-client';
+import { readPasswordPolicy } from '../../../../admin/data/identity/provider-client';
 import {
   ACCOUNT_PASSWORD_POLICY,
   DEFAULT_PASSWORD_POLICY,

@@ -1,0 +1,120 @@
+import type { AccessControlProvider } from '@refinedev/core';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { SECOND_STEP } from '../lib/request-failure';
+import { needsSecondStep } from './session/token-claims';
+import {
+  dataOf,
+  NO_RIGHT,
+  NO_SESSION,
+  refusal,
+  toBackendError,
+  type Answer,
+  type BackendError,
+} from './http-error';
+
+/**
+ * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
+ * second step. 'owes-password' is an administrator whose password was shown to an operator and who must
+ * replace it first.
+ */
+export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'admin';
+
+/**
+ * Returns the stored session; null for nobody. Throws when the server that would renew it is unreachable,
+ * because that signs nobody out.
+ */
+export async function currentSession({ auth }: SupabaseClient): Promise<Session | null> {
+  const first = await auth.getSession();
+  // Another tab renewed the session. The next call finds its tokens.
+  const isRenewed = first.error?.name === 'AuthRefreshDiscardedError';
+  const { data, error } = isRenewed ? await auth.getSession() : first;
+  if (!data.session && error?.status === 0) throw toBackendError({ message: error.message }, 'profiles');
+  return data.session;
+}
+
+/** Returns the stored session. Without one it throws, because a visitor's view of the rows is incomplete. */
+export async function requireSession(client: SupabaseClient): Promise<Session> {
+  const session = await currentSession(client);
+  if (!session) throw refusal(NO_SESSION);
+  return session;
+}
+
+/**
+ * Reads what the person may do from the database and the sign-in server. The stored session does not know of
+ * a second step added on another device or of a session ended there.
+ */
+export async function readAccess(client: SupabaseClient): Promise<Access> {
+  const session = await currentSession(client);
+  if (!session) return 'visitor';
+  const answer: Answer<boolean> = await client.rpc('is_admin');
+  if (answer.data === true)
+    return session.user.app_metadata.must_change_password === true ? 'owes-password' : 'admin';
+  if (answer.status !== 401) await dataOf(answer, 'profiles');
+  return explainRefusal(client, session);
+}
+
+async function explainRefusal(
+  client: SupabaseClient,
+  { access_token: token, user }: Session,
+): Promise<Access> {
+  const known = await client.auth.getUser();
+  if (known.error) {
+    const { status = 0, name, message } = known.error;
+    if (name === 'AuthSessionMissingError' || (status >= 400 && status < 500)) return 'visitor';
+    throw toBackendError({ message, status }, 'profiles');
+  }
+  if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
+  const profile = await readProfile(client, user.id);
+  // The person has the right and no missing step, so only an expired session explains the refusal.
+  return profile?.is_admin === true ? 'visitor' : 'member';
+}
+
+/** Reads the profile of an account; undefined where there is none. */
+export async function readProfile(
+  client: SupabaseClient,
+  userId: string,
+): Promise<{ readonly full_name: string | null; readonly is_admin: boolean } | undefined> {
+  const request = client.from('profiles').select('full_name,is_admin').eq('user_id', userId);
+  return (await dataOf(request, 'profiles'))[0];
+}
+
+/** Returns the error that says why the database refused; undefined for an administrator. */
+export function refusalOf(access: Access): BackendError | undefined {
+  switch (access) {
+    case 'visitor':
+      return refusal(NO_SESSION);
+    case 'half-signed-in':
+      return refusal(SECOND_STEP);
+    case 'member':
+      return refusal(NO_RIGHT);
+    case 'owes-password':
+    case 'admin':
+      return undefined;
+  }
+}
+
+interface Rights {
+  readonly getPermissions: () => Promise<Access>;
+  /** The last result of `getPermissions`. */
+  readonly lastAccess: () => Access | undefined;
+}
+
+/**
+ * Refine's access control: an administrator may do everything, anyone else nothing. The guard reads the
+ * access at each navigation. Buttons and menu entries use its last answer without a request.
+ */
+export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
+  const verdict = (access: Access) =>
+    access === 'admin' ? { can: true } : { can: false, reason: refusalOf(access)?.message ?? '' };
+  return {
+    can: async () => verdict(lastAccess() ?? (await getPermissions())),
+    options: {
+      queryOptions: {
+        initialData: () => {
+          const access = lastAccess();
+          return access && verdict(access);
+        },
+      },
+    },
+  };
+}

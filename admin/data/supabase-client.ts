@@ -1,0 +1,77 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { browserSession } from './session/browser-session';
+import { endRefusedSession } from './session/refused-renewal';
+import { SESSION_KEY } from './session/stored-session';
+import type { Database } from '../../src/lib/database/database.types';
+import { documentState } from '../../src/lib/render-contract';
+import { backendUrl } from '../../src/lib/database/site-config';
+import type { SignInOptions } from '../../src/lib/identity/sign-in-options';
+
+/** In milliseconds. A form must not stay in its saving state when the network swallows a request. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The part of the sign-in server's settings that is used. */
+export interface AuthSettings {
+  /** Which identity providers are on. Only GoTrue sends it, the rest only the embedded backend. */
+  readonly external?: Readonly<Record<string, boolean>>;
+  readonly mfa_enabled?: boolean;
+  /** Whether a new e-mail needs the current password. GoTrue does not look at it. */
+  readonly email_change_needs_password?: boolean;
+}
+
+let client: SupabaseClient<Database> | undefined;
+
+/**
+ * Returns the page's only client, configured by values that the server wrote into the document. It renews the
+ * session itself; `browserSession` stores it.
+ */
+export function getSupabase(): SupabaseClient<Database> {
+  client ??= createSupabase();
+  return client;
+}
+
+/**
+ * Returns the backend's absolute URL and publishable key, for requests that the client cannot make: uploads
+ * with progress, and the sign-in server's settings.
+ */
+export function getBackend(): { readonly url: string; readonly publishableKey: string } {
+  const { config } = documentState();
+  return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
+}
+
+/** Returns what the sign-in and account pages offer beside e-mail and password. */
+export function signInOptions(): SignInOptions {
+  return documentState().config.signIn ?? { providers: [] };
+}
+
+/** Reads the settings of the sign-in server, for which the client has no method. */
+export async function readAuthSettings(): Promise<AuthSettings> {
+  const { url, publishableKey } = getBackend();
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey }, signal });
+  return (await response.json()) as AuthSettings;
+}
+
+/** Removes the stored session and the code verifier of a pending recovery, without a request. */
+export function eraseSession(): void {
+  for (const suffix of ['', '-user', '-code-verifier']) browserSession().removeItem(SESSION_KEY + suffix);
+}
+
+function createSupabase(): SupabaseClient<Database> {
+  const { url, publishableKey } = getBackend();
+  const storage = browserSession();
+  return createClient<Database>(url, publishableKey, {
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      storageKey: SESSION_KEY,
+      storage,
+      flowType: 'pkce',
+      // Only the screen for a new password redeems a token from the address, when its form is submitted.
+      detectSessionInUrl: false,
+    },
+    db: { timeout: REQUEST_TIMEOUT_MS },
+    // `fetch` is read with each request, because tests and tools replace it.
+    global: { fetch: endRefusedSession({ key: SESSION_KEY, ...storage }, (...request) => fetch(...request)) },
+  });
+}

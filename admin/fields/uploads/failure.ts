@@ -1,0 +1,61 @@
+import { errorMessage } from '../../../src/lib/error-message';
+import { messages } from '../../../src/lib/messages';
+import { appTexts } from '../../i18n/app';
+import { uploadTexts } from '../../i18n/fields';
+import { FileRefused } from './prepared-file';
+
+const { backend } = appTexts;
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  0: backend.network,
+  401: messages.errors.noSession,
+  403: backend.refused,
+  413: uploadTexts.tooLarge,
+  415: uploadTexts.wrongContent,
+  429: uploadTexts.tooMany,
+  500: backend.unavailable,
+  502: backend.unavailable,
+  503: backend.unavailable,
+  504: backend.unavailable,
+};
+/** Hosted storage refuses an expired token with 400 or 403 and gives the reason only in the message. */
+const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
+
+/**
+ * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no response
+ * came.
+ */
+export function storageError(status: number, body: string): Error {
+  const { message, statusCode } = readAnswer(body);
+  if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
+  // Hosted storage puts the true status into the body of a 400.
+  const sentence = SENTENCES[Number(statusCode) || status] ?? SENTENCES[status];
+  return new Error(sentence ?? (message || backend.unavailable));
+}
+
+/** Rewords the storage's message for a field. Default: the message alone. */
+export type RewordError = (message: string) => string;
+
+/**
+ * Returns the message beside the field for an upload's error. Files that were refused before the upload are
+ * not blamed on the storage.
+ */
+export function uploadComplaint(error: unknown, word?: RewordError): string {
+  const message = errorMessage(error);
+  return error instanceof FileRefused || word === undefined ? message : word(message);
+}
+
+function readAnswer(body: string): { message: string; statusCode: string } {
+  try {
+    const content: unknown = JSON.parse(body);
+    return { message: text(content, 'message'), statusCode: text(content, 'statusCode') };
+  } catch {
+    return { message: '', statusCode: '' };
+  }
+}
+
+function text(content: unknown, key: string): string {
+  if (typeof content !== 'object' || content === null) return '';
+  const value: unknown = Reflect.get(content, key);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,149 @@
+import { ConfigProvider } from 'antd';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent as ReactClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
+import styles from './upload.module.css';
+
+interface FileZoneProps {
+  /** Called with dropped or pasted files. `point` is in window pixels; null for a paste. */
+  readonly onFiles: (files: readonly File[], point: { x: number; y: number } | null) => void;
+  /**
+   * Takes also pictures that are pasted where nothing focused accepts them. Of several such zones the first
+   * gets them.
+   */
+  readonly takesPagePaste?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Accepts dropped and pasted files before its children do. Text and pictures dragged within the page pass
+ * through. antd's `Upload` is not used (DECISIONS.md).
+ */
+export function FileZone({ onFiles, takesPagePaste = false, className, children }: FileZoneProps) {
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+  const [isOver, setOver] = useState(false);
+  useDropGuard();
+
+  function drop(event: DragEvent): void {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0 || isLocked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(files, { x: event.clientX, y: event.clientY });
+  }
+
+  function paste(event: ClipboardEvent | ReactClipboardEvent, files: readonly File[]): void {
+    if (files.length === 0 || isLocked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(files, null);
+  }
+
+  const pasteOnPage = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !takesPagePaste) return;
+    paste(
+      event,
+      pastedFiles(event).filter(({ type }) => type.startsWith('image/')),
+    );
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('paste', (event) => pasteOnPage(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  function hover(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(!isLocked);
+  }
+
+  function leave({ currentTarget, relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts: a button inside does the same
+    <div
+      className={className}
+      data-drop-zone=""
+      data-over={isOver || undefined}
+      onDropCapture={drop}
+      onDragOverCapture={hover}
+      onDragLeave={leave}
+      onPasteCapture={(event) => paste(event, pastedFiles(event))}
+    >
+      {children}
+    </div>
+  );
+}
+
+function pastedFiles({ clipboardData }: ClipboardEvent | ReactClipboardEvent): File[] {
+  if (clipboardData === null) return [];
+  // Word and Excel add a picture of the copied words to the words themselves.
+  const hasWords = clipboardData.getData('text/plain').trim() !== '';
+  return hasWords ? [] : [...clipboardData.files];
+}
+
+/** While mounted, a file dropped elsewhere is ignored. The browser would open it in place of the form. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    document.addEventListener('dragover', refuse, options);
+    document.addEventListener('drop', refuse, options);
+    return () => listening.abort();
+  }, []);
+}
+
+function refuse(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+interface FilePicker {
+  /** Opens the browser's file dialog. */
+  readonly open: () => void;
+  /** Must be rendered beside the button that opens it. */
+  readonly input: ReactNode;
+}
+
+/** A hidden file input and the function that opens it. */
+export function useFilePicker(
+  { accept, multiple = false, label }: { accept: string; multiple?: boolean; label?: string },
+  onFiles: (files: readonly File[]) => void,
+): FilePicker {
+  const input = useRef<HTMLInputElement>(null);
+  const { componentDisabled: isLocked } = ConfigProvider.useConfig();
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        className={styles.picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden={label === undefined}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={isLocked}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Lets the person choose the same file again after a failure.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    ),
+  };
+}

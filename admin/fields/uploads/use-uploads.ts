@@ -1,0 +1,194 @@
+import PQueue from 'p-queue';
+import { useEffect, useState } from 'react';
+import { useRestoreSession } from '../../lib/session-recovery-context';
+import { uploadComplaint, type RewordError } from './failure';
+import type { Prepare } from './prepared-file';
+import { useRunningUploads } from './running-uploads';
+import { sendFile } from './send-file';
+
+/**
+ * A browser opens six connections to a server. The page needs some of them, and a phone has little memory for
+ * pictures.
+ */
+const MAX_UPLOADS_AT_ONCE = 2;
+
+/** Where files are stored. */
+export interface UploadTarget {
+  /** The folder in the media bucket, without slashes at its ends. */
+  readonly folder: string;
+  /** Whether the storage may replace a file of the same name (specification, section 5: only alumni news). */
+  readonly overwrite?: boolean;
+  /** Rewords a refusal of the storage beside the field. */
+  readonly rewordError?: RewordError | undefined;
+}
+
+type UploadState =
+  | { readonly phase: 'waiting' | 'preparing' }
+  /** While the connection is lost, nothing is sent until it is back. */
+  | { readonly phase: 'uploading'; readonly percent: number; readonly isLost?: true }
+  /** It waits for the files chosen before it. */
+  | { readonly phase: 'stored'; readonly address: string }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/** One chosen file until its address is in the form. */
+export interface UploadItem {
+  readonly key: string;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+interface Job extends UploadItem {
+  readonly prepare: Prepare;
+  readonly controller: AbortController;
+}
+
+/** The field and the form that the uploads belong to. */
+interface QueueOwner {
+  readonly begin: () => () => void;
+  readonly onChange: (items: readonly UploadItem[]) => void;
+  /**
+   * Called with addresses in the order in which their files were chosen. A failed file does not hold up the
+   * others.
+   */
+  readonly onStored: (addresses: readonly string[]) => void;
+  /** Resolves after a failure to whether a retry makes sense. */
+  readonly recover: (failure: unknown) => Promise<boolean>;
+}
+
+/** All fields share it. */
+const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
+
+/** Creates the uploads of one field. `serve` sets the owner that is notified from now on. */
+export function createUploads({ folder, overwrite = false, rewordError }: UploadTarget) {
+  let owner: QueueOwner | undefined;
+  let jobs: readonly Job[] = [];
+
+  function update(next: readonly Job[]): void {
+    jobs = next;
+    owner?.onChange(jobs);
+  }
+
+  function settle(key: string, state: UploadState): void {
+    update(jobs.map((job) => (job.key === key ? { ...job, state } : job)));
+  }
+
+  function deliverStored(): void {
+    const pending = jobs.findIndex(({ state }) => state.phase !== 'stored' && state.phase !== 'failed');
+    const settled = pending === -1 ? jobs : jobs.slice(0, pending);
+    const addresses = settled.flatMap(({ state }) => (state.phase === 'stored' ? [state.address] : []));
+    if (addresses.length === 0) return;
+    update(jobs.filter((job) => job.state.phase !== 'stored' || !settled.includes(job)));
+    owner?.onStored(addresses);
+  }
+
+  function send({ key, file, prepare, controller: { signal } }: Job): Promise<string> {
+    settle(key, { phase: 'waiting' });
+    return queue.add(
+      async () => {
+        settle(key, { phase: 'preparing' });
+        const prepared = await prepare(file);
+        signal.throwIfAborted();
+        let percent = 0;
+        const onPercent = (next: number) => {
+          percent = next;
+          settle(key, { phase: 'uploading', percent });
+        };
+        onPercent(0);
+        const onLost = () => settle(key, { phase: 'uploading', percent, isLost: true });
+        return sendFile(prepared, { folder, overwrite, onPercent, onLost, signal });
+      },
+      { signal },
+    );
+  }
+
+  async function run(job: Job): Promise<void> {
+    const { key, controller } = job;
+    const end = owner?.begin();
+    try {
+      const address = await send(job).catch(async (failure: unknown) => {
+        if (controller.signal.aborted || (await owner?.recover(failure)) !== true) throw failure;
+        return send(job);
+      });
+      settle(key, { phase: 'stored', address });
+    } catch (error) {
+      if (!controller.signal.aborted)
+        settle(key, { phase: 'failed', message: uploadComplaint(error, rewordError) });
+    } finally {
+      end?.();
+      deliverStored();
+    }
+  }
+
+  return {
+    serve: (next: QueueOwner) => {
+      owner = next;
+    },
+    add: (files: readonly File[], prepare: Prepare) => {
+      const added = files.map((file): Job => {
+        const controller = new AbortController();
+        return { key: crypto.randomUUID(), file, state: { phase: 'waiting' }, prepare, controller };
+      });
+      update([...jobs, ...added]);
+      for (const job of added) void run(job);
+    },
+    /** Retries a failed file without choosing it again. */
+    retry: (key: string) => {
+      const failed = jobs.find((job) => job.key === key && job.state.phase === 'failed');
+      if (failed) void run(failed);
+    },
+    /** Stops a running upload or removes a failed one. */
+    cancel: (key: string) => {
+      const leaving = jobs.find((job) => job.key === key);
+      update(jobs.filter((job) => job !== leaving));
+      leaving?.controller.abort();
+      deliverStored();
+    },
+    cancelAll: () => {
+      for (const { controller } of jobs) controller.abort();
+      jobs = [];
+    },
+  };
+}
+
+export interface Uploads extends Pick<ReturnType<typeof createUploads>, 'add' | 'retry' | 'cancel'> {
+  /** Running and failed files, in the order in which they were chosen. */
+  readonly items: readonly UploadItem[];
+}
+
+/** The uploads of a field that holds several files. They stop when the field unmounts. */
+export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
+  const { begin } = useRunningUploads();
+  const recover = useRestoreSession();
+  const [items, onChange] = useState<readonly UploadItem[]>([]);
+  const [uploads] = useState(() => createUploads(target));
+  useEffect(() => uploads.serve({ begin, recover, onChange, onStored }), [uploads, begin, recover, onStored]);
+  useEffect(() => () => uploads.cancelAll(), [uploads]);
+  return { items, add: uploads.add, retry: uploads.retry, cancel: uploads.cancel };
+}
+
+export interface Upload {
+  /** The chosen file while it is uploading or after it has failed. */
+  readonly item: UploadItem | null;
+  /** Stops the previous upload. */
+  readonly start: (file: File, prepare: Prepare) => void;
+  readonly retry: () => void;
+  readonly cancel: () => void;
+}
+
+/** The upload of a field that holds one file. */
+export function useUpload(target: UploadTarget, onStored: (address: string) => void): Upload {
+  const { items, add, retry, cancel } = useUploads(target, (addresses) => {
+    for (const address of addresses.slice(-1)) onStored(address);
+  });
+  const item = items[0] ?? null;
+  const stop = () => items.forEach(({ key }) => cancel(key));
+  return {
+    item,
+    start: (file, prepare) => {
+      stop();
+      add([file], prepare);
+    },
+    retry: () => item && retry(item.key),
+    cancel: stop,
+  };
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { ActionForm } from '../sign-in/action-form';
+import { SmsCodeForm } from '../sign-in/second-step/code-forms';
+import { sendSmsCode } from '../sign-in/second-step/sms-challenge';
+import { secondStepTexts } from '../../i18n/second-step';
+import { formatPhone, toE164 } from '../../lib/phone-number';
+import { useWithSession } from '../../lib/session-recovery-context';
+import { IdentityError } from '../../data/auth-errors';
+import { authGateway } from '../../data/instances';
+import type { NewPhone, SmsChallenge } from '../../data/second-step';
+
+const { account, phone: texts, sms } = secondStepTexts;
+/** In characters. The name stands in a row beside its button. */
+const NAME_MAX = 40;
+/** The field that a refusal of the sign-in server is about. */
+const REFUSED_FIELDS: Readonly<Record<string, keyof NewPhone>> = {
+  validation_failed: 'phone',
+  mfa_verified_factor_exists: 'phone',
+  mfa_factor_name_conflict: 'name',
+};
+
+interface PhoneEnrolmentProps {
+  onAdded: (name: string) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks for a telephone's number, and for the code that it receives. The number can be corrected until the code is right: the
+ * form's store outlives the form.
+ */
+export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
+  const [form] = Form.useForm<NewPhone>();
+  const [sent, setSent] = useState<{ challenge: SmsChallenge; phone: NewPhone }>();
+  const withSession = useWithSession();
+  const enrol = useMutation({
+    mutationFn: async ({ phone: typed, name }: NewPhone) => {
+      const phone = { phone: toE164(typed) ?? typed, name: name.trim() };
+      const { id } = await withSession(() => authGateway.enrolPhone(phone));
+      return { challenge: await sendSmsCode(id), phone };
+    },
+    onSuccess: setSent,
+  });
+  useEffect(() => {
+    if (!sent) form.focusField('phone');
+  }, [form, sent]);
+  const cancel = <Button onClick={onCancel}>{account.cancel}</Button>;
+  if (sent)
+    return (
+      <SmsCodeForm
+        first={sent.challenge}
+        target={sms.number(formatPhone(sent.phone.phone))}
+        onVerified={() => onAdded(sent.phone.name)}
+      >
+        <Button onClick={() => setSent(undefined)}>{texts.change}</Button>
+        {cancel}
+      </SmsCodeForm>
+    );
+  return (
+    <ActionForm<NewPhone>
+      name="second-step-phone"
+      form={form}
+      action={enrol}
+      fieldOf={(error) => (error instanceof IdentityError ? REFUSED_FIELDS[error.code] : undefined)}
+      initialValues={{ phone: '', name: texts.nameDefault }}
+      submit={{ type: 'primary', children: texts.send }}
+      beside={cancel}
+    >
+      <Form.Item
+        name="phone"
+        label={texts.number}
+        extra={texts.numberHelp}
+        rules={[{ validator: (_, typed: string) => rejectUnreadable(typed) }]}
+      >
+        <Input type="tel" autoComplete="tel" maxLength={30} />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={texts.name}
+        extra={texts.nameHelp}
+        rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
+      >
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+    </ActionForm>
+  );
+}
+
+function rejectUnreadable(typed: string): Promise<void> {
+  return toE164(typed) === undefined ? Promise.reject(new Error(sms.malformedNumber)) : Promise.resolve();
+}

@@ -1,0 +1,161 @@
+import { useNotification } from '@refinedev/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Tag } from 'antd';
+import { useRef } from 'react';
+import { FailureAlert } from '../sign-in/action-form';
+import { identityTexts } from '../../i18n/identity';
+import { QueryResult } from '../../lib/query-result';
+import { formatRelativeTime } from '../../lib/relative-time';
+import type { OwnSession } from '../../data/account-sessions';
+import { accountSessions, authGateway } from '../../data/instances';
+import { deviceName } from './device-name';
+import styles from './sessions.module.css';
+
+const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = identityTexts;
+
+export const SESSIONS_KEY = ['own-sessions'] as const;
+
+/**
+ * The places where the account is signed in. Ending a session needs no confirmation: the person there can
+ * sign in again.
+ */
+export function Devices() {
+  const { open: tell } = useNotification();
+  const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
+  const list = useRef<HTMLUListElement>(null);
+  const { end, error } = useEndSessions((isOne) =>
+    tell?.({ type: 'success', message: isOne ? texts.ended : texts.endedOthers }),
+  );
+  const endAndFocus = (session?: OwnSession) => {
+    // The pressed button disappears with its row.
+    list.current?.focus();
+    end(session);
+  };
+  return (
+    <>
+      <p>{texts.help}</p>
+      <FailureAlert error={error} />
+      <QueryResult query={devices} failed={texts.failed}>
+        {(sessions) => (
+          <>
+            <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={texts.title}>
+              {sessions.map((session) => (
+                <Device key={session.id} session={session} onEnd={() => endAndFocus(session)} />
+              ))}
+            </ul>
+            {sessions.some(({ is_current }) => !is_current) ? (
+              <Button onClick={() => endAndFocus()}>{texts.endOthers}</Button>
+            ) : (
+              <p>{texts.none}</p>
+            )}
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}
+
+/** Ends a session, or all but the present one. The list drops what is ended at once; a refusal puts it back. */
+function useEndSessions(onEnded: (isOne: boolean) => void) {
+  const queryClient = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: async (session: OwnSession | undefined) => {
+      await (session ? accountSessions.endSession(session.id) : authGateway.signOutOthers());
+    },
+    onMutate: async (ended) => {
+      await queryClient.cancelQueries({ queryKey: SESSIONS_KEY });
+      const before = queryClient.getQueryData<OwnSession[]>(SESSIONS_KEY);
+      const left = before?.filter(({ id, is_current }) => (ended ? id !== ended.id : is_current));
+      queryClient.setQueryData(SESSIONS_KEY, left);
+      return { before };
+    },
+    onSuccess: (_, ended) => onEnded(ended !== undefined),
+    onError: (_error, _ended, context) => queryClient.setQueryData(SESSIONS_KEY, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+  return { end: mutate, error };
+}
+
+function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const name = deviceName(session.user_agent);
+  return (
+    <li className={styles.device}>
+      <div className={styles.name}>
+        <strong>{name}</strong>
+        {session.is_current && <Tag>{texts.here}</Tag>}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{texts.lastUsed}</dt>
+        <dd>{formatRelativeTime(session.last_used_at)}</dd>
+        <dt>{texts.signedIn}</dt>
+        <dd>{formatRelativeTime(session.signed_in_at)}</dd>
+        {session.ip !== null && (
+          <>
+            <dt>{texts.address}</dt>
+            <dd>{session.ip}</dd>
+          </>
+        )}
+      </dl>
+      {!session.is_current && (
+        <Button className={styles.end} aria-label={texts.endOf(name)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Lists the last sign-ins so that the owner notices one that was not theirs. */
+export function SignIns() {
+  const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: accountSessions.readSignIns });
+  return (
+    <>
+      <p>{signInTexts.help}</p>
+      <QueryResult query={signIns} failed={signInTexts.failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{signInTexts.none}</p>
+          ) : (
+            <table className={styles.signIns}>
+              <thead>
+                <tr>
+                  <th scope="col">{signInTexts.time}</th>
+                  <th scope="col">{signInTexts.address}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ signed_in_at: at, ip }) => (
+                  <tr key={at}>
+                    <td>{formatRelativeTime(at)}</td>
+                    <td>{ip ?? signInTexts.unknownAddress}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </QueryResult>
+    </>
+  );
+}
+
+/** Says which sessions of the account were ended and why, so that the owner notices a stolen one. Nothing while none was. */
+export function SessionEnds() {
+  // Below the key of the open sessions, so that it is read again when one of them is ended.
+  const ends = useQuery({ queryKey: [...SESSIONS_KEY, 'ends'], queryFn: accountSessions.readSessionEnds });
+  if (ends.data?.length === 0 || ends.isPending) return null;
+  return (
+    <section>
+      <h2>{endTexts.title}</h2>
+      <QueryResult query={ends} failed={endTexts.failed}>
+        {(rows) => (
+          <ul aria-label={endTexts.title}>
+            {rows.map(({ at, reason }) => (
+              <li key={at}>{endTexts.reasons[reason](at)}</li>
+            ))}
+          </ul>
+        )}
+      </QueryResult>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Form, type ButtonProps, type FormInstance } from 'antd';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { loadingIcon } from '../../lib/loading-icon';
+import styles from './action-form.module.css';
+
+/** What a form does with its values: a mutation, or a part of one. */
+interface Action<Values> {
+  readonly mutate: (values: Values) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+interface ActionFormProps<Values> {
+  readonly action: Action<Values>;
+  readonly initialValues: Partial<Values>;
+  /** Returns the field that a refusal is about; undefined for an error that is about none. */
+  readonly fieldOf?: (error: unknown) => (keyof Values & string) | undefined;
+  readonly form?: FormInstance<Values>;
+  /** Prefixes the ids of the inputs, where another form of the page has a field of the same name. */
+  readonly name?: string;
+  readonly submit: ButtonProps;
+  /** Shown beside the button. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that sends its values to the server. They are checked when it is sent. A refusal stands at the field that it is about, which
+ * gets the focus, and leaves it with the next change; any other failure stands above the button.
+ */
+export function ActionForm<Values extends object>({ action, fieldOf, ...props }: ActionFormProps<Values>) {
+  const { submit, beside, children, ...formProps } = props;
+  const [form] = Form.useForm<Values>(props.form);
+  const { mutate, isPending, error } = action;
+  const refused = fieldOf?.(error);
+  const mark = useEffectEvent((refusal: unknown) => {
+    if (refused === undefined) return;
+    // `Values` is not known here, and Ant Design derives a field's name from it.
+    const fields: FormInstance = form;
+    fields.setFields([{ name: refused, errors: [errorMessage(refusal)] }]);
+    fields.focusField(refused);
+  });
+  useEffect(() => mark(error), [error]);
+  return (
+    <Form<Values>
+      {...formProps}
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      validateTrigger="onSubmit"
+      onValuesChange={(changed: object) =>
+        (form as FormInstance).setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+      }
+      onFinish={mutate}
+      onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
+    >
+      {children}
+      <FailureAlert error={isPending || refused !== undefined ? undefined : error} />
+      <div className={styles.actions}>
+        <Button htmlType="submit" loading={loadingIcon(isPending)} {...submit} />
+        {beside}
+      </div>
+    </Form>
+  );
+}
+
+/** Shows an error. Renders nothing without one. */
+export function FailureAlert({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  return <Alert className={styles.failure} type="error" showIcon message={errorMessage(error)} />;
+}

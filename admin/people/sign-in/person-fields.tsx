@@ -1,0 +1,119 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { emailFault } from '../../../src/lib/identity/email-address';
+import { appTexts } from '../../i18n/app';
+import { identityTexts } from '../../i18n/identity';
+import { texts } from '../../i18n/texts';
+import { BackendError } from '../../data/http-error';
+import styles from './person-fields.module.css';
+
+interface FieldProps extends FormItemProps {
+  readonly autoComplete?: string;
+}
+
+/** In characters, as `profiles` allows. */
+const NAME_MAX = 120;
+
+/** The rule of an input for a person's name. */
+export const nameRule: FormRule = { max: NAME_MAX, message: texts.form.tooLong(NAME_MAX) };
+
+/** The name of the person who fills in the form. */
+export function OwnNameField() {
+  return (
+    <Form.Item
+      name="fullName"
+      label={identityTexts.account.fullName}
+      extra={identityTexts.account.nameHelp}
+      rules={[nameRule, { required: true, whitespace: true, message: identityTexts.account.nameMissing }]}
+    >
+      <Input autoComplete="name" />
+    </Form.Item>
+  );
+}
+
+/** Whether the database refused a person's name. */
+export function isNameRefused(error: unknown): boolean {
+  return error instanceof BackendError && 'full_name' in error.errors;
+}
+
+/** The rule of an input for an e-mail address. */
+export const emailRule: FormRule = {
+  validator: (_, text: string) => {
+    const fault = emailFault(text);
+    return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+  },
+};
+
+export function EmailField({ autoComplete = 'username', ...item }: FieldProps) {
+  return (
+    <Form.Item name="email" label={appTexts.login.email} {...item}>
+      <Input type="email" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+/**
+ * A field whose button to show what was typed has a name. Ant Design gives the input its value and events through the field. The
+ * present password is typed blindly, so the field tells when Caps Lock is on.
+ */
+export function PasswordField({ autoComplete = 'current-password', ...item }: FieldProps) {
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const watch = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
+  return (
+    <Form.Item
+      name="password"
+      label={appTexts.login.password}
+      extra={isCapsLockOn && <span role="status">{identityTexts.login.capsLock}</span>}
+      {...item}
+    >
+      <Input.Password
+        autoComplete={autoComplete}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setIsCapsLockOn(false)}
+        iconRender={(isVisible) => (
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={isVisible ? identityTexts.password.hide : identityTexts.password.show}
+          >
+            {isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          </button>
+        )}
+      />
+    </Form.Item>
+  );
+}
+
+interface CodeFieldProps extends FormItemProps {
+  readonly name: string;
+  /** How many digits a code may have: an app's has six, that of a message or a mail as many as the project's settings say. */
+  readonly digits: string;
+  readonly malformed: string;
+  /** What the code is for. For another one the field gets the focus, and starts empty unless it `keeps` what was typed. */
+  readonly target: unknown;
+  readonly keeps?: boolean;
+}
+
+/** A field for a code. Spaces are allowed, because apps and messages show them. */
+export function CodeField({ digits, malformed, target, keeps = false, ...item }: CodeFieldProps) {
+  const form = Form.useFormInstance();
+  const input = useRef<InputRef>(null);
+  const begin = useEffectEvent(() => {
+    if (!keeps) form.setFields([{ name: item.name, value: '', errors: [] }]);
+    input.current?.focus();
+  });
+  useEffect(() => begin(), [target]);
+  const pattern = new RegExp(String.raw`^\s*(?:\d\s*){${digits}}$`);
+  return (
+    <Form.Item initialValue="" rules={[{ pattern, required: true, message: malformed }]} {...item}>
+      <Input ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+    </Form.Item>
+  );
+}
+
+/** Returns the digits of a code that was typed with spaces. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}

@@ -1,0 +1,54 @@
+import { isSignInProvider, type SignInProvider } from '../../../../src/lib/identity/sign-in-options';
+import { providerError, type IdentityError } from '../../../data/auth-errors';
+
+/** Our own parameters of the address that a provider leads back to. */
+const REMEMBERED = 'acik-kal';
+const LINKED = 'baglanan';
+/** What the sign-in server adds to it, in the query, the fragment or both. */
+const ADDED = ['code', 'error', 'error_code', 'error_description', 'sb'];
+
+/** What the address says after a provider's page. */
+export interface ProviderReturn {
+  /** Signs in, once and in this browser. */
+  readonly code: string | undefined;
+  readonly failure: IdentityError | undefined;
+  /** The provider whose account was to be linked. */
+  readonly linked: SignInProvider | undefined;
+  /** Whether the device is to be remembered. */
+  readonly isRemembered: boolean;
+  /** The query without all this; undefined when there was nothing of it. */
+  readonly cleanSearch: string | undefined;
+}
+
+/** Returns the parameters with which a sign-in comes back to this page. */
+export function signInReturn(search: string, isRemembered: boolean): string {
+  const redirect = new URLSearchParams(search).get('redirect');
+  const query = new URLSearchParams(redirect === null ? {} : { redirect });
+  if (isRemembered) query.set(REMEMBERED, '1');
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Returns the parameters with which the linking of an account comes back to this page. */
+export function linkReturn(provider: SignInProvider): string {
+  return `?${new URLSearchParams({ [LINKED]: provider })}`;
+}
+
+/** Reads an address that a provider may have led back to. `unknown` is the sentence for an unknown reason. */
+export function readProviderReturn(search: string, hash: string, unknown?: string): ProviderReturn {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const read = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
+  const errorCode = read('error_code') ?? read('error');
+  const linked = query.get(LINKED);
+  const isRemembered = query.get(REMEMBERED) === '1';
+  const code = query.get('code') ?? undefined;
+  const isReturn = code !== undefined || errorCode !== undefined || linked !== null;
+  for (const name of [REMEMBERED, LINKED, ...ADDED]) query.delete(name);
+  return {
+    code,
+    failure: errorCode === undefined ? undefined : providerError(errorCode, unknown),
+    linked: linked !== null && isSignInProvider(linked) ? linked : undefined,
+    isRemembered,
+    cleanSearch: isReturn ? query.toString() : undefined,
+  };
+}

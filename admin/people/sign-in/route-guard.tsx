@@ -1,0 +1,100 @@
+import { Authenticated } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../../src/lib/paths/paths';
+import { errorMessage } from '../../../src/lib/error-message';
+import { appTexts } from '../../i18n/app';
+import styles from '../../lib/frame.module.css';
+import { decideNavigation, isBelow, type NavigationDecision } from './navigation-decision';
+import { SignOutQuestion } from './sign-out';
+import { useAccess } from './current-user';
+import { PageLoading } from '../../lib/page-loading';
+import { signInOptions } from '../../data/supabase-client';
+
+/** Lazy, because an account sees it once. */
+const FirstPasswordPage = lazy(async () => ({
+  default: (await import('./pages/first-password-page')).FirstPasswordPage,
+}));
+
+/** Renders its children only after the guard has allowed the navigation. */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const permitted = <Permitted>{children}</Permitted>;
+  if (isBelow(paths.login, location.pathname)) return permitted;
+  return (
+    <Authenticated
+      key="office"
+      loading={<PageLoading />}
+      fallback={<Follow decision={decideNavigation('visitor', location)} />}
+    >
+      {permitted}
+    </Authenticated>
+  );
+}
+
+/** Reads the person's access again at each navigation. */
+function Permitted({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const { data: access, isPlaceholderData, error, refetch } = useAccess();
+
+  if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
+  const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
+  if (!access || (isPlaceholderData && !staysForNow)) return <PageLoading />;
+
+  // Both cases render the same element. A different one would remount all screens at each navigation.
+  const decision: NavigationDecision = staysForNow ? { kind: 'stay' } : decideNavigation(access, location);
+  return <Follow decision={decision}>{children}</Follow>;
+}
+
+function Follow({ decision, children }: { decision: NavigationDecision; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  switch (decision.kind) {
+    case 'stay':
+      return children;
+    case 'ask-sign-out':
+      return <SignOutQuestion />;
+    case 'change-password':
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <FirstPasswordPage />
+        </Suspense>
+      );
+    case 'navigate':
+      return needsDocument(pathname, decision.to) ? (
+        <Leave to={decision.to} />
+      ) : (
+        <Navigate to={decision.to} replace />
+      );
+    case 'leave':
+      return <Leave to={decision.to} />;
+  }
+}
+
+/**
+ * Only the documents of the sign-in pages may load a captcha. The back office is opened in a document of its own, so that
+ * the captcha's script never runs beside it.
+ */
+function needsDocument(from: string, to: string): boolean {
+  const hasCaptcha = signInOptions().captchaSiteKey !== undefined;
+  return hasCaptcha && isBelow(paths.login, from) !== isBelow(paths.login, to);
+}
+
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return <PageLoading />;
+}
+
+function AccessFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className={styles.centred}>
+      <Alert
+        type="error"
+        showIcon
+        message={appTexts.access.failed}
+        description={errorMessage(error)}
+        action={<Button onClick={onRetry}>{appTexts.access.retry}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Form, Modal } from 'antd';
+import { flushSync } from 'react-dom';
+import { useWarnAboutChange } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Credentials } from '../../data/auth-gateway';
+import { messages } from '../../../src/lib/messages';
+import { paths } from '../../../src/lib/paths/paths';
+import { savingTexts } from '../../i18n/forms';
+import { secondStepTexts } from '../../i18n/second-step';
+import { sessionTexts } from '../../i18n/identity';
+import { loadingIcon } from '../../lib/loading-icon';
+import type { SessionProblem } from '../../lib/session-recovery-context';
+import type { Identity } from '../../data/auth-provider';
+import { ActionForm, FailureAlert } from './action-form';
+import { EmailField, PasswordField } from './person-fields';
+import { SecondStep } from './second-step/second-step';
+import { authGateway, authProvider } from '../../data/instances';
+import { signInOptions } from '../../data/supabase-client';
+import styles from './session-dialog.module.css';
+
+const texts = savingTexts.session;
+
+interface SessionDialogProps {
+  /** The person whose session was lost. */
+  readonly person: Identity | undefined;
+  /** The step to ask for first. */
+  readonly problem: SessionProblem;
+  readonly onEnd: (isRestored: boolean) => void;
+}
+
+/** Signs the same person in again over the open screen, in one step or two. */
+export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
+  const [form] = Form.useForm<Credentials>();
+  const { captchaSiteKey, providers } = signInOptions();
+  const codeStep = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'password' | 'code' | 'other'>(
+    problem === 'session' ? 'password' : 'code',
+  );
+
+  /** After the password another person may be signed in, or the second step may still be missing. */
+  async function checkPerson(): Promise<void> {
+    const access = await authProvider.getPermissions();
+    const signedIn = await authProvider.getIdentity();
+    if (person !== undefined && signedIn?.id !== person.id) setStep('other');
+    else if (access === 'half-signed-in') setStep('code');
+    // A person who owes a new password may save first. The guard asks for the password at the next
+    // navigation.
+    else if (access === 'admin' || access === 'owes-password') onEnd(true);
+    else throw new Error(messages.public.notAdmin);
+  }
+  const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: checkPerson });
+
+  /** If the session itself has ended meanwhile, a code no longer helps. */
+  async function checkSession(): Promise<void> {
+    const access = await authProvider.getPermissions().catch(() => undefined);
+    if (access === 'visitor') setStep('password');
+  }
+
+  async function checkOtherTab(): Promise<void> {
+    if ((await authProvider.getPermissions()) === 'visitor') throw new Error(texts.notYet);
+    await checkPerson();
+  }
+
+  if (step === 'other') return <OtherPerson name={person?.email ?? ''} />;
+  return (
+    <Modal
+      open
+      centered
+      maskClosable={false}
+      title={step === 'code' ? secondStepTexts.title : texts.title}
+      footer={null}
+      onCancel={() => onEnd(false)}
+      afterOpenChange={() => {
+        // Does not take the focus from somebody who is already typing.
+        if (document.activeElement instanceof HTMLInputElement) return;
+        if (step === 'code') codeStep.current?.querySelector<HTMLElement>('input, button')?.focus();
+        else form.focusField('password');
+      }}
+    >
+      {step === 'code' ? (
+        <div ref={codeStep}>
+          <p>{sessionTexts.secondStepHelp}</p>
+          <SecondStep onVerified={checkPerson} onFailure={checkSession} />
+        </div>
+      ) : (
+        <>
+          <p>{texts.help}</p>
+          {captchaSiteKey === undefined && (
+            <ActionForm<Credentials>
+              form={form}
+              action={password}
+              initialValues={{ email: person?.email ?? '', password: '' }}
+              submit={{
+                type: 'primary',
+                block: true,
+                children: password.isPending ? messages.admin.loggingIn : messages.admin.login,
+              }}
+            >
+              <EmailField />
+              <PasswordField />
+            </ActionForm>
+          )}
+          {(captchaSiteKey !== undefined || providers.length > 0) && <OtherTab onReturn={checkOtherTab} />}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/**
+ * Leads to the sign-in page, which has the captcha and the providers that this document has not. Tabs share the session.
+ */
+function OtherTab({ onReturn }: { onReturn: () => Promise<void> }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: onReturn });
+  return (
+    <div className={styles.otherTab}>
+      <p>{texts.otherTab}</p>
+      <FailureAlert error={isPending ? undefined : error} />
+      <div className={styles.buttons}>
+        <Button href={paths.login} target="_blank">
+          {texts.openLogin}
+        </Button>
+        <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
+          {texts.carryOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Asks for a reload when another person signed in. They must not see or save this person's work; the draft
+ * stays for its owner.
+ */
+function OtherPerson({ name }: { name: string }) {
+  const { setWarnWhen } = useWarnAboutChange();
+
+  function reload(): void {
+    flushSync(() => setWarnWhen(false));
+    window.location.reload();
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      title={texts.other}
+      footer={
+        <Button type="primary" onClick={reload}>
+          {texts.reload}
+        </Button>
+      }
+    >
+      <p>{texts.otherHelp(name)}</p>
+    </Modal>
+  );
+}

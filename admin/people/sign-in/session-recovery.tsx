@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { currentSession } from '../../data/access';
+import { browserSession } from '../../data/session/browser-session';
+import { SessionRecoveryContext, type SessionProblem } from '../../lib/session-recovery-context';
+import type { Identity } from '../../data/auth-provider';
+import { getSupabase } from '../../data/supabase-client';
+import { accessKey, useIdentity } from './current-user';
+import { authGateway, secondStepMissing } from '../../data/instances';
+import { Button } from 'antd';
+import { paths } from '../../../src/lib/paths/paths';
+import { identityTexts } from '../../i18n/identity';
+import { useNotices } from '../../lib/notices';
+
+const texts = identityTexts.login;
+
+/** Lazy, because few sessions are lost while a form is open. */
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog')).SessionDialog }));
+
+/**
+ * Handles a session that ends by itself or lacks its second step. Over an open form the person signs in again
+ * in a dialog and keeps what they typed. Elsewhere the guard or a notice leads to the login page and back.
+ */
+export function SessionRecovery({ children }: { children: ReactNode }) {
+  const person = useLastPerson();
+  const queryClient = useQueryClient();
+  const notify = useSessionNotice();
+  const holders = useRef(0);
+  const waiting = useRef<((isRestored: boolean) => void)[]>([]);
+  const [problem, setProblem] = useState<SessionProblem | null>(null);
+
+  const recovery = useMemo(
+    () => ({
+      restore: (problem: SessionProblem) => {
+        setProblem(problem);
+        return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+      },
+      hold: () => {
+        holders.current += 1;
+        return () => {
+          holders.current -= 1;
+        };
+      },
+    }),
+    [],
+  );
+
+  function end(isRestored: boolean): void {
+    setProblem(null);
+    // Only failed queries are fetched again, so the screen stays as it is.
+    if (isRestored) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    for (const resolve of waiting.current.splice(0)) resolve(isRestored);
+  }
+
+  async function askGuard(): Promise<void> {
+    // An invalidation alone would accept the result of a first read that began before the session ended.
+    await queryClient.cancelQueries({ queryKey: accessKey });
+    await queryClient.invalidateQueries({ queryKey: accessKey });
+  }
+
+  const tellOfEnd = useEffectEvent(async () => {
+    // The failed request may have used an old token that another tab has renewed.
+    if (await currentSession(getSupabase()).catch(() => null)) return;
+    if (holders.current > 0) setProblem('session');
+    else if (['unused', 'old'].includes(browserSession().endReason() ?? '')) await askGuard();
+    else notify();
+  });
+  const tellOfSecondStep = useEffectEvent(() => {
+    if (holders.current > 0) setProblem('second-step');
+    else void askGuard();
+  });
+  useEffect(() => {
+    const stopListening = authGateway.onSessionLost(() => void tellOfEnd());
+    const controller = new AbortController();
+    secondStepMissing.addEventListener('missing', () => tellOfSecondStep(), {
+      signal: controller.signal,
+    });
+    return () => {
+      stopListening();
+      controller.abort();
+    };
+  }, []);
+
+  return (
+    <SessionRecoveryContext value={recovery}>
+      {children}
+      {problem && (
+        <Suspense fallback={null}>
+          <SessionDialog key={problem} person={person} problem={problem} onEnd={end} />
+        </Suspense>
+      )}
+    </SessionRecoveryContext>
+  );
+}
+
+/** The person who was signed in last. Losing the session does not change it. */
+function useLastPerson(): Identity | undefined {
+  const data = useIdentity();
+  const [last, setLast] = useState<Identity>();
+  if (data && last === undefined) setLast(data);
+  return last ?? data ?? undefined;
+}
+
+/**
+ * Returns the function that shows a notice about the ended session on a screen without a form. The screen
+ * stays until the person leaves it.
+ */
+function useSessionNotice(): () => void {
+  const { show } = useNotices();
+  return () =>
+    show({
+      type: 'warning',
+      key: 'session-lost',
+      duration: 0,
+      message: texts.sessionLost,
+      description: texts.sessionLostHelp,
+      actions: (
+        <Button type="primary" onClick={() => window.location.assign(loginAddress())}>
+          {texts.again}
+        </Button>
+      ),
+    });
+}
+
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`;
+}

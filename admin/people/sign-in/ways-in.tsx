@@ -1,0 +1,181 @@
+import { useNotification } from '@refinedev/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useRef } from 'react';
+import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../../src/lib/identity/sign-in-options';
+import { atMoment } from '../../../src/lib/text/locative';
+import { identityTexts } from '../../i18n/identity';
+import { secondStepTexts } from '../../i18n/second-step';
+import { loadingIcon } from '../../lib/loading-icon';
+import { formatPhone } from '../../lib/phone-number';
+import { useQuestion } from '../../lib/questions';
+import { useWithSession } from '../../lib/session-recovery-context';
+import type { Account, AccountIdentity } from '../../data/auth-gateway';
+import { authGateway } from '../../data/instances';
+import type { SecondFactor } from '../../data/second-step';
+import { FailureAlert } from './action-form';
+import { bringIntoView } from './providers/provider-sign-in';
+import styles from './ways-in.module.css';
+
+const { account: texts } = identityTexts;
+const { account: stepTexts } = secondStepTexts;
+
+export const ACCOUNT_KEY = ['account'] as const;
+
+/** Whether something else than the password opens the account or guards it. */
+export function hasOtherWaysIn({ identities, secondFactors }: Account): boolean {
+  return secondFactors.length > 0 || linkedIdentities(identities).length > 0;
+}
+
+/**
+ * What a new password leaves as it is: the linked accounts and the second steps. Whoever had the session may have added one of them. Nothing
+ * where there are none.
+ */
+export function OtherWaysIn() {
+  const { data: account, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
+  if (!account || !hasOtherWaysIn(account)) return null;
+  const { identities, secondFactors } = account;
+  const onChange = () => void refetch();
+  return (
+    <div ref={bringIntoView} className={styles.ways}>
+      <Alert type="warning" showIcon message={identityTexts.password.otherWays} />
+      <IdentityList
+        identities={linkedIdentities(identities)}
+        canUnlink={identities.length > 1}
+        onChange={onChange}
+      />
+      {secondFactors.length > 0 && <FactorList factors={secondFactors} onChange={onChange} />}
+    </div>
+  );
+}
+
+function linkedIdentities(identities: Account['identities']): Account['identities'] {
+  return identities.filter(({ provider }) => provider !== 'email');
+}
+
+interface IdentityListProps {
+  identities: readonly AccountIdentity[];
+  /** False for the last way of signing in, which stays. */
+  canUnlink: boolean;
+  onChange: () => void;
+}
+
+/** Ways of signing in to the account, each of which can be unlinked. */
+export function IdentityList({ identities, canUnlink, onChange }: IdentityListProps) {
+  const ask = useQuestion();
+  const unlink = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
+  async function askToUnlink(identity: AccountIdentity): Promise<void> {
+    const isWanted = await ask({
+      title: texts.unlinkQuestion,
+      content: texts.unlinkHelp,
+      okText: texts.unlink,
+      isDanger: true,
+    });
+    // The page shows a failure.
+    if (isWanted) unlink.mutate(identity);
+  }
+  return (
+    <>
+      <FailureAlert error={unlink.error} />
+      <ul>
+        {identities.map((identity) => (
+          <li key={identity.id}>
+            {nameOfIdentity(identity)}
+            {identity.since !== undefined &&
+              identity.provider !== 'email' &&
+              `, ${texts.linkedAt(atMoment(identity.since))}`}
+            {canUnlink && (
+              <Button
+                type="link"
+                danger
+                aria-label={identityTexts.providers.unlinkOf(nameOfIdentity(identity))}
+                onClick={() => void askToUnlink(identity)}
+              >
+                {texts.unlink}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A provider that is not one of ours is shown by the sign-in server's name for it. */
+function nameOfIdentity({ provider, email }: AccountIdentity): string {
+  if (provider === 'email') return texts.emailAndPassword;
+  const name = isSignInProvider(provider) ? SIGN_IN_PROVIDERS[provider].label : provider;
+  return email === undefined ? name : `${name} (${email})`;
+}
+
+interface FactorListProps {
+  factors: readonly SecondFactor[];
+  onChange: () => void;
+}
+
+/** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
+export function FactorList({ factors, onChange }: FactorListProps) {
+  const { open: tell } = useNotification();
+  const ask = useQuestion();
+  const withSession = useWithSession();
+  const list = useRef<HTMLUListElement>(null);
+  const isLast = factors.length === 1;
+  const { mutate, isPending, variables, error } = useMutation({
+    // GoTrue takes the second step from the session when the factor is removed that it was passed with.
+    mutationFn: ({ id }: SecondFactor) => withSession(() => authGateway.removeFactor(id)),
+    onSuccess: (_, factor) => {
+      tell?.({
+        type: 'success',
+        message: isLast ? stepTexts.disabled : stepTexts.removed(nameOfFactor(factor)),
+      });
+      // The pressed button disappears with its row.
+      list.current?.focus();
+      onChange();
+    },
+  });
+  async function askToRemove(factor: SecondFactor): Promise<void> {
+    const isWanted = await ask({
+      title: stepTexts.removeQuestion(nameOfFactor(factor)),
+      content: isLast ? stepTexts.removeLastHelp : stepTexts.removeHelp,
+      okText: stepTexts.remove,
+      isDanger: true,
+    });
+    // The page shows a failure.
+    if (isWanted) mutate(factor);
+  }
+  return (
+    <>
+      <FailureAlert error={isPending ? undefined : error} />
+      <ul ref={list} className={styles.factors} tabIndex={-1} aria-label={stepTexts.list}>
+        {factors.map((factor) => (
+          <li key={factor.id} className={styles.factor}>
+            <div>
+              <strong>{nameOfFactor(factor)}</strong>
+              {factor.kind === 'phone' && (
+                <div className={styles.detail}>
+                  {factor.phone === undefined ? stepTexts.sms : stepTexts.smsTo(formatPhone(factor.phone))}
+                </div>
+              )}
+              {factor.since !== undefined && (
+                <div className={styles.detail}>{stepTexts.addedAt(atMoment(factor.since))}</div>
+              )}
+            </div>
+            <Button
+              danger
+              loading={loadingIcon(isPending && variables.id === factor.id)}
+              aria-label={stepTexts.removeOf(nameOfFactor(factor))}
+              onClick={() => void askToRemove(factor)}
+            >
+              {stepTexts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An authenticator app is called by its kind: there is one, and its name was not chosen. */
+function nameOfFactor({ kind, name }: SecondFactor): string {
+  return kind !== 'totp' && name !== '' ? name : secondStepTexts.kinds[kind];
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { errorMessage } from '../../../src/lib/error-message';
+import { ActionForm } from '../sign-in/action-form';
+import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
+import { teamTexts } from '../../i18n/team';
+import { READING_SECONDS, useNotices } from '../../lib/notices';
+import { QueryResult } from '../../lib/query-result';
+import { useWithSession } from '../../lib/session-recovery-context';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { BackendError } from '../../data/http-error';
+import { team } from '../../data/instances';
+import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
+import { MemberList, personOf } from './member-list';
+import styles from './team.module.css';
+
+const TEAM_KEY = ['team'] as const;
+
+/** Who administers the site. An administrator invites others here and takes the right away. */
+export function TeamPage() {
+  useDocumentTitle(teamTexts.title);
+  const { members, invite, resend, remove } = useTeam();
+  return (
+    <div className={styles.page}>
+      <h1>{teamTexts.title}</h1>
+      <p>{teamTexts.help}</p>
+      <QueryResult query={members} failed={teamTexts.failed}>
+        {(team) => <MemberList members={team} resend={resend} remove={remove} />}
+      </QueryResult>
+      <section>
+        <h2>{teamTexts.invite.title}</h2>
+        <p>{teamTexts.invite.help}</p>
+        <InviteForm invite={invite.mutateAsync} />
+      </section>
+    </div>
+  );
+}
+
+/** Asks for an address to invite. What was typed stays until the invitation is sent. */
+function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => Promise<unknown> }) {
+  const [form] = Form.useForm<Required<Invitation>>();
+  const { invite: texts } = teamTexts;
+  const send = useMutation({
+    mutationFn: ({ email, full_name }: Invitation) =>
+      invite({ email: email.trim(), ...(full_name?.trim() && { full_name: full_name.trim() }) }),
+    onSuccess: () => form.resetFields(),
+  });
+  return (
+    <ActionForm<Required<Invitation>>
+      form={form}
+      action={send}
+      fieldOf={(error) => (error instanceof BackendError && 'email' in error.errors ? 'email' : undefined)}
+      initialValues={{ email: '', full_name: '' }}
+      submit={{ type: 'primary', children: texts.send }}
+    >
+      <EmailField label={texts.email} autoComplete="off" rules={[emailRule]} />
+      <Form.Item name="full_name" label={texts.name} rules={[nameRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </ActionForm>
+  );
+}
+
+/**
+ * The team, inviting, and taking the right away. A lost session is restored over the page, and the request repeated. Each notice takes
+ * the place of the last one, and a failure stays until it is closed.
+ */
+function useTeam() {
+  const queryClient = useQueryClient();
+  const withSession = useWithSession();
+  const { show } = useNotices();
+  const tell = (message: string, description?: string) =>
+    show({ type: 'success', key: 'team', duration: READING_SECONDS, message, description });
+  const tellSent = (outcome: InvitationOutcome, { email }: Invitation) => {
+    const { invited, sentAgain, link, granted, grantedHelp } = teamTexts.sent;
+    if (outcome === 'granted') tell(granted(email), grantedHelp);
+    else tell((outcome === 'invited' ? invited : sentAgain)(email), link);
+  };
+  const onError = (error: Error) =>
+    show({ type: 'error', key: 'team', duration: 0, message: errorMessage(error) });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: TEAM_KEY });
+  const mutationFn = (invitation: Invitation) => withSession(() => team.invite(invitation));
+
+  return {
+    members: useQuery({ queryKey: TEAM_KEY, queryFn: team.readMembers }),
+    // The form shows its failure.
+    invite: useMutation({ mutationFn, onSuccess: tellSent, onSettled }),
+    resend: useMutation({ mutationFn, onSuccess: tellSent, onError, onSettled }),
+    remove: useMutation({
+      mutationFn: ({ user_id }: TeamMember) => withSession(() => team.removeMember(user_id)),
+      onSuccess: (_, member) =>
+        tell((member.is_pending ? teamTexts.withdrawn : teamTexts.removed)(personOf(member))),
+      onError,
+      // One's own session cannot read the team any more.
+      onSettled: (_, error, { is_self }) => (is_self && !error ? undefined : onSettled()),
+    }),
+  };
+}

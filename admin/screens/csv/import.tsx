@@ -1,0 +1,196 @@
+import { Alert, Button, Input, Modal, Progress, Spin, Upload } from 'antd';
+import { useState } from 'react';
+import { useUndoNotice } from '../undo/undo-notice';
+import { csvTexts } from '../../i18n/lists';
+import type { ResourceDefinition } from '../../schema/types';
+import { downloadCsv } from './csv-format';
+import styles from './csv.module.css';
+import { CsvPreviewTable } from './preview';
+import { importedFields, isRequired, keyFields, readCsv, readCsvFile, type CsvPreview } from './read-table';
+import { useCsvImport, type CsvImported } from './use-csv-import';
+
+interface CsvImportProps {
+  readonly resource: ResourceDefinition;
+  readonly onClose: () => void;
+}
+
+/**
+ * Imports a CSV file in four views of one dialog: choose, preview, progress, result. Nothing is written
+ * before the third.
+ */
+export function CsvImport({ resource, onClose }: CsvImportProps) {
+  const { state, read, restart, run } = useCsvImport(resource);
+  const tellDone = useUndoNotice(resource.table);
+  const isRunning = state.phase === 'running';
+
+  /** The dialog has told the result. The notice, which offers to undo it, comes when the list is seen again. */
+  function close(): void {
+    onClose();
+    if (state.phase !== 'finished' || state.added.length === 0) return;
+    const message = csvTexts.done(state.added.length, resource.labels.one);
+    tellDone({ message, saved: state.added });
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width="min(100%, 960px)"
+      title={csvTexts.title(resource.labels.many)}
+      footer={null}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      maskClosable={false}
+      onCancel={close}
+    >
+      {state.phase === 'choosing' && (
+        <FileChooser
+          resource={resource}
+          complaint={state.complaint}
+          onRead={(reading) => void read(reading)}
+          onCancel={onClose}
+        />
+      )}
+      {state.phase === 'reading' && (
+        <div role="status">
+          <Spin /> {csvTexts.checking}
+        </div>
+      )}
+      {state.phase === 'previewing' && (
+        <CsvPreviewTable
+          preview={state.preview}
+          duplicates={state.duplicates}
+          keyLabels={keyFields(resource).map(({ label }) => label)}
+          onBack={restart}
+          onRun={(skipped) => void run(state.preview, skipped)}
+        />
+      )}
+      {state.phase === 'running' && (
+        <div role="status">
+          <p>{csvTexts.running}</p>
+          <Progress
+            percent={Math.round((state.done / state.total) * 100)}
+            format={() => csvTexts.progress(state.done, state.total)}
+          />
+        </div>
+      )}
+      {state.phase === 'finished' && <Result resource={resource} result={state} onClose={close} />}
+    </Modal>
+  );
+}
+
+interface FileChooserProps {
+  readonly resource: ResourceDefinition;
+  readonly complaint: string | null;
+  readonly onRead: (reading: Promise<CsvPreview>) => void;
+  readonly onCancel: () => void;
+}
+
+const PASTE_ROWS = 5;
+
+/** Explains the expected table and takes it as a file or as pasted text. */
+function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps) {
+  const [pasted, setPasted] = useState('');
+  const fields = importedFields(resource);
+  const saveTemplate = () =>
+    downloadCsv(`${resource.labels.many} ${csvTexts.templateFileName}`, [fields.map(({ label }) => label)]);
+  return (
+    <div className={styles.step}>
+      {complaint !== null && <Alert role="alert" type="error" showIcon message={complaint} />}
+      <p>{csvTexts.steps.intro}</p>
+      <div>
+        <h2 className={styles.heading}>{csvTexts.steps.columns}</h2>
+        <ul className={styles.columns}>
+          {fields.map((field) => (
+            <li key={field.name}>{isRequired(field) ? csvTexts.steps.required(field.label) : field.label}</li>
+          ))}
+        </ul>
+        <Button type="link" className={styles.template ?? ''} onClick={saveTemplate}>
+          {csvTexts.steps.template}
+        </Button>
+      </div>
+      <div>
+        <Upload
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label={csvTexts.fileLabel}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            onRead(readCsvFile(resource, file));
+            return false;
+          }}
+        >
+          <Button>{csvTexts.choose}</Button>
+        </Upload>
+      </div>
+      <div>
+        <p className={styles.aside}>{csvTexts.or}</p>
+        <Input.TextArea
+          aria-label={csvTexts.pasteLabel}
+          rows={PASTE_ROWS}
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{csvTexts.cancel}</Button>
+        <Button
+          type="primary"
+          disabled={pasted.trim() === ''}
+          onClick={() => onRead(readCsv(resource, pasted))}
+        >
+          {csvTexts.read}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly resource: ResourceDefinition;
+  readonly result: CsvImported;
+  readonly onClose: () => void;
+}
+
+/**
+ * Shows which lines were added and why others were not. The failed lines can be downloaded, corrected and
+ * imported again.
+ */
+function Result({ resource, result: { preview, added, skipped, failed }, onClose }: ResultProps) {
+  function saveFailed(): void {
+    const { header } = preview.table;
+    const lines = failed.map(({ line, messages }) => [
+      ...header.map((_, index) => line.cells[index] ?? ''),
+      messages.join(' '),
+    ]);
+    downloadCsv(csvTexts.failedFileName, [[...header, csvTexts.errorColumn], ...lines]);
+  }
+
+  const count = added.length;
+  return (
+    <div className={styles.step} role="status">
+      <Alert
+        type={count > 0 ? 'success' : 'warning'}
+        showIcon
+        message={count > 0 ? csvTexts.done(count, resource.labels.one) : csvTexts.none}
+      />
+      {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
+      {failed.length > 0 && (
+        <>
+          <p>{csvTexts.failed(failed.length)}</p>
+          <ul className={styles.failures}>
+            {failed.map(({ line, messages }) => (
+              <li key={line.line}>{csvTexts.failure(line.line, messages.join(' '))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.buttons}>
+        {failed.length > 0 && <Button onClick={saveFailed}>{csvTexts.failedFile}</Button>}
+        <Button type="primary" onClick={onClose}>
+          {csvTexts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useForm } from '@refinedev/antd';
+import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toChanges, toForm, toRow } from '../../fields/form-codec';
+import type { WrittenRows } from '../undo/undo-notice';
+import type { FormValues } from '../../lib/form-values';
+import type { Row } from '../../lib/row';
+import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
+import type { ResourceDefinition } from '../../schema/types';
+import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
+import { copiedValues } from '../row/copied-values';
+import { saveFailure, type SaveFailure } from './save-failure';
+import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
+import { versionedSelect } from '../row/row-query';
+import { useConflictStep } from './use-conflict-step';
+import { useReplaceStep } from './use-replace-step';
+import { useSlugStep } from './use-slug-step';
+
+interface ResourceFormOptions {
+  /** The row as it was read; undefined creates one. */
+  readonly row: Row | undefined;
+  /** The row that a new row is copied from. */
+  readonly source?: Row | undefined;
+  /** Called with the row as it is stored now, and with what the save has written. */
+  readonly onSaved: (row: Row, written: WrittenRows) => void;
+}
+
+export type ResourceForm = ReturnType<typeof useResourceForm>;
+
+const quiet = { errorNotification: false, successNotification: false } as const;
+
+/**
+ * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
+ * save does nothing. A failure keeps everything typed. Files that no row got are left to the server's purge.
+ */
+export function useResourceForm(resource: ResourceDefinition, { row, source, onSaved }: ResourceFormOptions) {
+  const { table } = resource;
+  const meta = { select: versionedSelect(resource) };
+  /** The version that the typed values started from, whatever the cache holds later. */
+  const [opened, setOpened] = useState(row);
+  const [revision, setRevision] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const isRunning = useRef(false);
+  const isSaved = useRef(false);
+  const isOpen = useRef(true);
+  const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
+    ...quiet,
+    resource: table,
+    action: row ? 'edit' : 'create',
+    ...(row && { id: row.id }),
+    // The route has read the row. With a query of its own, Refine would reset the form whenever the cache
+    // changes.
+    queryOptions: { enabled: false },
+    mutationMeta: { ...meta, unchangedSince: opened?.updated_at },
+    redirect: false,
+    // `saveFailure` assigns errors to fields. Refine knows neither the steps' errors nor constraint names.
+    disableServerSideValidation: true,
+  });
+  const { mutateAsync: create } = useCreate<Row, HttpError, FormValues>();
+  const { mutateAsync: update } = useUpdate<Row, HttpError, FormValues>();
+  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  const uploads = useNewRunningUploads();
+  const { hold } = useContext(SessionRecoveryContext);
+  const restoreSession = useRestoreSession();
+  const initial = useMemo(
+    () => toForm(resource, opened ?? (source && copiedValues(resource, source))),
+    [resource, opened, source],
+  );
+
+  function replaceValues(values: FormValues): void {
+    form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, errors: [] })));
+    setRevision((before) => before + 1);
+  }
+
+  const slugStep = useSlugStep(resource);
+  const replaceStep = useReplaceStep(resource);
+  const sessionStep: SaveStep = {
+    recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
+  };
+  const { step: conflictStep, conflict } = useConflictStep(resource, (newer) => {
+    setOpened(newer);
+    replaceValues(toForm(resource, newer));
+  });
+  const steps = [slugStep, replaceStep, sessionStep, conflictStep];
+
+  async function write({ row: base, values }: SaveAttempt): Promise<Row> {
+    const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
+    if (base && Object.keys(columns).length === 0) return base;
+    if (base === opened && base?.id === row?.id) {
+      const saving = onFinish(columns);
+      // Refine disables the warning before it knows whether the save succeeds.
+      setWarnWhen(warnWhen);
+      const response = await saving;
+      if (response) return response.data;
+      throw new Error(`Refine returned no row of ${table}`);
+    }
+    // A step has switched to another row, to a newer version, or to a new row.
+    const target = { ...quiet, resource: table, values: columns };
+    const { data } = base
+      ? await update({ ...target, id: base.id, meta: { ...meta, unchangedSince: base.updated_at } })
+      : await create({ ...target, meta });
+    return data;
+  }
+
+  async function save(values: FormValues): Promise<void> {
+    if (isRunning.current || isSaved.current) return;
+    isRunning.current = true;
+    setSaving(true);
+    setFailure(null);
+    let isNew = opened === undefined;
+    let written: Row | undefined;
+    try {
+      const saved = await runSave({ row: opened, values }, steps, async (attempt) => {
+        isNew = attempt.row === undefined;
+        written = await write(attempt);
+      });
+      if (!saved || !written) {
+        setSaving(false);
+        return;
+      }
+      isSaved.current = true;
+      if (!isOpen.current) return;
+      // Synchronous, because closing the form is a navigation, and this one loses nothing.
+      flushSync(() => setWarnWhen(false));
+      onSaved(written, writtenRows(written, saved.row, opened));
+    } catch (error) {
+      setFailure(saveFailure(error, resource, isNew));
+      // Not earlier: the saved form stays locked until it has closed.
+      setSaving(false);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  useEffect(() => hold(), [hold]);
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen]);
+
+  return {
+    form,
+    formProps,
+    /** The row's values, or the initial values of a new row. */
+    initial,
+    /** The row's `updated_at`; null for a new row. */
+    version: typeof opened?.updated_at === 'string' ? opened.updated_at : null,
+    /** Increases when the inputs must remount with other values. */
+    revision,
+    /** Replaces all values in the form. */
+    replaceValues,
+    isSaving,
+    failure,
+    conflict,
+    save,
+    uploads,
+  };
+}
+
+/** What a save has written: nothing, the row, or the row and the deletion of the one that was moved over it. */
+function writtenRows(row: Row, base: Row | undefined, opened: Row | undefined): WrittenRows {
+  const isMoved = base !== undefined && opened !== undefined && base.id !== opened.id;
+  return { saved: row === base ? [] : [row], deleted: isMoved ? [opened] : [] };
+}

@@ -1,0 +1,147 @@
+import { Button, Modal } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { previewViews } from '../../../src/lib/preview';
+import { useRestore } from '../undo/use-restore';
+import { historyTexts, versionTexts } from '../../i18n/history';
+import { texts } from '../../i18n/texts';
+import { loadingIcon } from '../../lib/loading-icon';
+import { useNotices } from '../../lib/notices';
+import type { Row } from '../../lib/row';
+import type { ColumnValues } from '../../data/history';
+import { history } from '../../data/instances';
+import type { ResourceDefinition } from '../../schema/types';
+import { rowTitle } from '../row/row-title';
+import { RowPreview } from '../preview/row-preview';
+import { DifferenceList, ValueList } from './change-list';
+import { filledFields, rowDifference } from './field-changes';
+import styles from './history.module.css';
+
+const { restore: words } = versionTexts;
+
+/** A state that a row had. */
+export interface PastVersion {
+  /** The change that the state came after, or before. */
+  readonly entry: number;
+  readonly side: 'before' | 'after';
+  /** When it began; null for the state before all kept changes. */
+  readonly at: string | null;
+  readonly row: ColumnValues;
+}
+
+interface RestoreVersionProps {
+  readonly resource: ResourceDefinition;
+  readonly id: number;
+  readonly title: string;
+  /** Null is a deleted row, which the restore brings back. */
+  readonly present: Row | null;
+  readonly version: PastVersion;
+  readonly isBusy: boolean;
+  readonly onRestored: () => void;
+  /** Reads the row and its changes again. */
+  readonly onRefused: () => Promise<void>;
+}
+
+/** The button that makes a past version the present one, after a question that shows what would change. */
+export function RestoreVersion(props: RestoreVersionProps) {
+  const { resource, present, version, isBusy } = props;
+  const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setAsked(false);
+    opener.current?.focus();
+  };
+  const difference = present && rowDifference(resource, present, version.row);
+  if (difference?.fields.length === 0 && !difference.isMoved)
+    return <p className={styles.present}>{versionTexts.asPresent}</p>;
+  return (
+    <>
+      <Button
+        ref={opener}
+        disabled={isBusy}
+        aria-label={present && version.at !== null ? words.actionOf(version.at) : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {present ? words.action : words.deletedAction}
+      </Button>
+      {isAsked && (
+        <Question {...props} onCancel={leave}>
+          {difference ? (
+            <DifferenceList resource={resource} difference={difference} />
+          ) : (
+            <ValueList resource={resource} fields={filledFields(resource, version.row)} />
+          )}
+        </Question>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps extends RestoreVersionProps {
+  readonly onCancel: () => void;
+  /** What would change. */
+  readonly children: ReactNode;
+}
+
+function Question({ resource, id, title, present, version, isBusy, children, ...on }: QuestionProps) {
+  const [isRestoring, setRestoring] = useState(false);
+  const restore = useRestore();
+  const { show } = useNotices();
+  const isWaiting = isRestoring || isBusy;
+
+  async function confirm(): Promise<void> {
+    setRestoring(true);
+    const updatedAt = present?.updated_at;
+    const rows = await restore(() =>
+      history.restoreVersion(
+        version.entry,
+        typeof updatedAt === 'string' ? updatedAt : undefined,
+        version.side,
+      ),
+    );
+    if (!rows) {
+      // The question stays open and shows what would change now.
+      await on.onRefused();
+      setRestoring(false);
+      return;
+    }
+    on.onCancel();
+    on.onRestored();
+    const moved = rows.find(({ hasOtherSlug }) => hasOtherSlug);
+    show({
+      type: 'success',
+      key: 'restored',
+      message: (present ? words.done : historyTexts.restored)(rowTitle(resource, { ...version.row, id })),
+      description: moved?.slug == null ? undefined : historyTexts.otherAddress(moved.slug),
+    });
+  }
+
+  const question = version.at === null ? words.firstQuestion : words.question(version.at);
+  return (
+    <Modal
+      open
+      width="100%"
+      className={styles.dialog}
+      // An animated button could move away from a quick click.
+      transitionName=""
+      maskTransitionName=""
+      title={present ? question : words.deletedQuestion(title)}
+      okText={present ? words.action : words.deletedAction}
+      cancelText={texts.form.cancel}
+      maskClosable={false}
+      closable={!isRestoring}
+      keyboard={!isRestoring}
+      okButtonProps={{ disabled: isWaiting, loading: loadingIcon(isRestoring) }}
+      cancelButtonProps={{ disabled: isRestoring }}
+      onOk={() => void confirm()}
+      onCancel={on.onCancel}
+    >
+      <p>{present ? words.help : words.deletedHelp(resource.labels.one)}</p>
+      <div className={styles.comparison}>
+        {children}
+        {previewViews(resource.table).length > 0 && (
+          <RowPreview table={resource.table} row={{ ...present, id, ...version.row }} note={words.preview} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { historyTexts } from '../../i18n/history';
+import { CONTENT_ID } from '../../lib/content-id';
+import { loadingIcon } from '../../lib/loading-icon';
+import { READING_SECONDS, useNotices } from '../../lib/notices';
+import type { Row } from '../../lib/row';
+import type { RestoredRow, WrittenRow } from '../../data/history';
+import { history } from '../../data/instances';
+import styles from './undo-notice.module.css';
+import { useRestore } from './use-restore';
+
+/** The rows of one table that an action wrote. It can be undone while they are as the action left them. */
+export interface WrittenRows {
+  /** As the database returned them, with `updated_at`. */
+  readonly saved?: readonly Row[];
+  readonly deleted?: readonly Row[];
+}
+
+export interface UndoNotice extends WrittenRows {
+  readonly message: ReactNode;
+  /** The notice replaces the one that has the same key. */
+  readonly key?: string;
+}
+
+/**
+ * Returns the function that reports an action with a button that takes it back, whole or not at all. The
+ * notice stays for ten seconds; the time stands still while the pointer or the focus is in it. An action that
+ * wrote nothing has no button.
+ */
+export function useUndoNotice(table: string): (notice: UndoNotice) => void {
+  const { show } = useNotices();
+  const restore = useRestore();
+
+  return ({ message, key = crypto.randomUUID(), ...rows }) => {
+    const written = writtenRows(rows);
+    if (written.length === 0) {
+      show({ key, type: 'success', message });
+      return;
+    }
+    const readEntries = () => history.readWritten(table, written);
+    const entries = readEntries();
+    // Asked again with the button, which says why if it fails then, too.
+    entries.catch(() => undefined);
+    /** What had the focus before the notice; undefined while the focus is elsewhere. */
+    let cameFrom: EventTarget | null | undefined;
+    let isOver = false;
+
+    async function undo(): Promise<void> {
+      const restored = await restore(async () => history.undo(await entries.catch(readEntries)));
+      if (!restored || isOver) return;
+      isOver = true;
+      if (cameFrom !== undefined) focusAgain(cameFrom);
+      const description = otherAddresses(restored);
+      show({
+        key,
+        type: 'success',
+        message: historyTexts.undone,
+        description,
+        ...(description !== null && { duration: READING_SECONDS }),
+        props: {},
+      });
+    }
+
+    function open(duration: number): void {
+      if (isOver) return;
+      show({
+        key,
+        type: 'success',
+        message: (
+          <div className={styles.done}>
+            <span className={styles.words}>{message}</span>
+            <UndoButton onUndo={undo} />
+          </div>
+        ),
+        duration,
+        onClose: () => {
+          isOver = true;
+        },
+        props: {
+          onFocus: ({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            cameFrom = relatedTarget;
+            open(0);
+          },
+          onBlur: ({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            cameFrom = undefined;
+            open(READING_SECONDS);
+          },
+        },
+      });
+    }
+    open(READING_SECONDS);
+  };
+}
+
+function UndoButton({ onUndo }: { readonly onUndo: () => Promise<void> }) {
+  const [isRunning, setRunning] = useState(false);
+  async function undo(): Promise<void> {
+    setRunning(true);
+    await onUndo();
+    setRunning(false);
+  }
+  return (
+    <Button aria-keyshortcuts="Control+Z Meta+Z" loading={loadingIcon(isRunning)} onClick={() => void undo()}>
+      {historyTexts.undo}
+    </Button>
+  );
+}
+
+function writtenRows({ saved = [], deleted = [] }: WrittenRows): WrittenRow[] {
+  return [
+    ...saved.map(({ id, updated_at }) => ({ id, updatedAt: String(updated_at) })),
+    ...deleted.map(({ id }) => ({ id, updatedAt: null })),
+  ];
+}
+
+function otherAddresses(rows: readonly RestoredRow[]): ReactNode {
+  const moved = rows.filter(({ hasOtherSlug }) => hasOtherSlug);
+  return moved.length === 0
+    ? null
+    : moved.map(({ id, slug }) => <p key={id}>{historyTexts.otherAddress(slug ?? '')}</p>);
+}
+
+/** The button leaves with the notice, so the focus returns to where it was, or to the page’s content. */
+function focusAgain(cameFrom: EventTarget | null): void {
+  const target = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null;
+  (target ?? document.getElementById(CONTENT_ID))?.focus();
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { searchTexts } from '../../i18n/app';
+import { markWords } from './mark-words';
+import styles from './search.module.css';
+import type { SearchState, SearchOption } from './use-search';
+
+interface SearchResultsProps {
+  /** The id of the list box. An option's id appends a hyphen and its index from 0. */
+  readonly id: string;
+  readonly found: SearchState;
+  readonly term: string;
+  readonly active: number;
+  readonly onActivate: (index: number) => void;
+  readonly onChoose: (option: SearchOption) => void;
+}
+
+/**
+ * The options below the search field, in groups. The field keeps the focus and references the active option.
+ */
+export function SearchResults({ id, found, term, active, onActivate, onChoose }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const { groups } = found;
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
+  );
+  return (
+    <div className={styles.results}>
+      <div ref={list} id={id} role="listbox" aria-label={searchTexts.results}>
+        {groups.map(({ label, options }, at) => (
+          <div key={label} role="group" aria-label={label}>
+            <p className={styles.group} aria-hidden>
+              {label}
+            </p>
+            {options.map((option, place) => {
+              const index = (starts[at] ?? 0) + place;
+              return (
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
+                <div
+                  key={option.to}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onPointerMove={() => onActivate(index)}
+                  // The field keeps the focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(option)}
+                >
+                  <Title title={option.title} term={option.isRow ? term : ''} />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.note}>
+        {statusOf(found, term)}
+      </p>
+    </div>
+  );
+}
+
+function Title({ title, term }: { title: string; term: string }) {
+  return markWords(title, term).map(({ text, isMatch }, index) =>
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+function statusOf({ groups, isSearching, failure }: SearchState, term: string): string {
+  if (term === '') return '';
+  if (failure !== undefined) return searchTexts.failed(failure);
+  if (isSearching) return searchTexts.searching;
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return count === 0 ? searchTexts.none : searchTexts.found(count);
+}

@@ -1,0 +1,124 @@
+import { useDataProvider, type DataProvider } from '@refinedev/core';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { foldTurkish } from '../../../src/lib/text/turkish';
+import type { Row } from '../../lib/row';
+import { searchTexts } from '../../i18n/app';
+import { resources } from '../../resources/index';
+import type { ResourceDefinition } from '../../schema/types';
+import { listAddress } from '../../screens/list/list-address';
+import { linkSelect, rowLink, type RowLink } from '../../screens/row/row-title';
+import { readDateWords } from './date-words';
+import { findDestinations, destinations, recentRows } from './destinations';
+import { rowFilters } from './row-filters';
+
+const TYPING_PAUSE_MS = 250;
+/** More than are shown, so that rows with the word in their title can come first. */
+const READ_PER_RESOURCE = 20;
+const SHOWN_PER_RESOURCE = 5;
+const FRESH_MS = 30_000;
+
+export interface SearchGroup {
+  readonly label: string;
+  readonly options: readonly SearchOption[];
+}
+
+export interface SearchOption extends RowLink {
+  /** Opened rows are remembered as recent; lists and actions are not. */
+  readonly isRow: boolean;
+}
+
+export interface SearchState {
+  readonly groups: readonly SearchGroup[];
+  readonly isSearching: boolean;
+  /** Why part of the results is missing. */
+  readonly failure: string | undefined;
+}
+
+/**
+ * The search results for a typed text: lists and actions at once, rows when typing pauses, and recent rows
+ * before any typing.
+ */
+export function useSearch(text: string): SearchState {
+  const typed = text.trim();
+  const term = usePaused(typed);
+  const { getList } = useDataProvider()();
+  const answers = useQueries({
+    queries: resources.flatMap((resource) => {
+      const filters = term === '' ? null : rowFilters(resource, term);
+      if (!filters) return [];
+      return {
+        queryKey: ['row-search', resource.table, term],
+        queryFn: async () => readGroup(getList, resource, filters, term),
+        staleTime: FRESH_MS,
+      };
+    }),
+  });
+  if (typed === '') {
+    const groups = filled([recentGroup(), destinationsGroup(destinations)]);
+    return { groups, isSearching: false, failure: undefined };
+  }
+  const failed = answers.find(({ error }) => error !== null);
+  return {
+    groups: filled([
+      destinationsGroup(findDestinations(typed)),
+      ...answers.flatMap(({ data }) => data ?? []),
+    ]),
+    isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),
+    failure: failed && errorMessage(failed.error),
+  };
+}
+
+async function readGroup(
+  getList: DataProvider['getList'],
+  resource: ResourceDefinition,
+  filters: NonNullable<ReturnType<typeof rowFilters>>,
+  term: string,
+): Promise<SearchGroup> {
+  const { data, total } = await getList<Row>({
+    resource: resource.table,
+    filters,
+    sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
+    pagination: { pageSize: READ_PER_RESOURCE },
+    meta: { select: linkSelect(resource) },
+  });
+  const rows = data.map((row) => ({ ...rowLink(resource, row), isRow: true }));
+  const shown = rows.sort((a, b) => rank(b, term) - rank(a, term)).slice(0, SHOWN_PER_RESOURCE);
+  return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
+}
+
+/** Leads to the list with the remaining rows, which searches the whole term in its declared columns. */
+function listOption(resource: ResourceDefinition, total: number, term: string): SearchOption[] {
+  const canList = resource.list.search.length > 0 && !/\s/.test(term) && readDateWords(term) === null;
+  if (total <= SHOWN_PER_RESOURCE || !canList) return [];
+  const to = listAddress(resource, { search: term });
+  return [{ title: searchTexts.inList(total, resource.labels.one), to, isRow: false }];
+}
+
+function rank({ title }: RowLink, term: string): number {
+  return Number(foldTurkish(title).includes(foldTurkish(term)));
+}
+
+function recentGroup(): SearchGroup {
+  const options = recentRows().map((option) => ({ ...option, isRow: true }));
+  return { label: searchTexts.recent, options };
+}
+
+function destinationsGroup(found: readonly RowLink[]): SearchGroup {
+  return { label: searchTexts.destinations, options: found.map((option) => ({ ...option, isRow: false })) };
+}
+
+function filled(groups: readonly SearchGroup[]): SearchGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** The value, delayed until it stops changing. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { isAnimated, sniffImage, type ImageType } from '../../../../../admin/fields/uploads/image-type';
+import { FileRefused } from '../../../../../admin/fields/uploads/prepared-file';
+import { prepareImage } from '../../../../../admin/fields/uploads/prepare-image';
+
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 123, g: 30, b: 43 } } });
+const iso = (brand: string, ...compatible: string[]) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 16 + 4 * compatible.length]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${compatible.join('')}`, 'latin1'),
+  ]);
+
+describe('a file’s type follows from its bytes', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
+    expect(sniffImage(await picture.clone().toFormat(format).toBuffer())).toBe(format);
+  });
+
+  test.each<[string, Buffer, ImageType]>([
+    ['an iPhone’s HEIC', iso('heic', 'mif1', 'heic'), 'heic'],
+    ['AVIF behind a general brand', iso('mif1', 'avif', 'miaf'), 'avif'],
+    [
+      'an SVG',
+      Buffer.from('<?xml version="1.0"?>\n<!-- çizim -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'svg',
+    ],
+    ['a web page that calls itself .jpg', Buffer.from('<!doctype html><p>'), 'other'],
+  ])('%s', (_, bytes, type) => {
+    expect(sniffImage(bytes)).toBe(type);
+  });
+});
+
+describe('a picture is animated', () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  test.each(['gif', 'webp'] as const)('as a %s with several frames, not with one', async (format) => {
+    const frames = await Promise.all(['red', 'white', 'navy'].map(frame));
+    const moving = sharp(frames, { join: { animated: true } });
+    expect(isAnimated(format, await moving.toFormat(format).toBuffer())).toBe(true);
+    expect(isAnimated(format, await picture.clone().toFormat(format).toBuffer())).toBe(false);
+  });
+});
+
+describe('a refused picture’s message says what to do', () => {
+  test.each([
+    ['SVG', Buffer.from('<svg/>'), /^SVG dosyaları güvenlik nedeniyle yüklenemez/],
+    ['HEIC', iso('heic', 'heic'), /HEIC olarak.*“En Uyumlu”/],
+    ['a text', Buffer.from('merhaba'), /^Bu dosya bir resim değil/],
+  ])('%s', async (_, bytes, advice) => {
+    const refusal: unknown = await prepareImage(new Blob([bytes])).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(FileRefused);
+    expect(refusal).toHaveProperty('message', expect.stringMatching(advice));
+  });
+});

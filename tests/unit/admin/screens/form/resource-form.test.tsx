@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCsv } from '../../../../../admin/screens/csv/read-table';
+import { useCsvImport } from '../../../../../admin/screens/csv/use-csv-import';
+import { useResourceForm } from '../../../../../admin/screens/form/use-resource-form';
+import type { LatestChange } from '../../../../../admin/data/history';
+import { alumniNews } from '../../../../../admin/resources/alumni-news';
+import { announcements } from '../../../../../admin/resources/announcements';
+import { fakeBackend } from '../../support/fake-backend';
+import { fakeHistory } from '../../support/fake-history';
+import { renderHook } from '../../support/render-hook';
+import { fakeStorage } from '../../fields/uploads/fake-storage';
+import { saveFailure } from '../../../../../admin/screens/form/save-failure';
+
+vi.mock(
+  '../../../../../admin/data/instances',
+  async () => (await import('../../support/fake-history')).fakeInstances,
+);
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../admin/lib/questions', () => ({ useQuestion: () => ask }));
+vi.mock(
+  '../../../../../admin/screens/undo/undo-notice',
+  async () => (await import('../../support/fake-history')).fakeUndoNotice,
+);
+vi.mock(
+  '../../../../../admin/data/supabase-client',
+  async () => (await import('../../fields/uploads/fake-storage')).fakeClient,
+);
+
+const FOLDER = '/storage/v1/object/public/media/announcements';
+const STORED = {
+  id: 1,
+  title: 'Bahar',
+  lead: 'Giriş',
+  cover_url: `${FOLDER}/old.webp`,
+  featured_home: false,
+  updated_at: '2026-11-21T12:00:00.000Z',
+};
+
+beforeEach(() => {
+  fakeHistory.latest = [];
+  fakeStorage.reset();
+});
+
+/** Opens the form of the stored row, or of a new one. Every question is answered with yes. */
+async function openForm(stored: typeof STORED | null = STORED) {
+  const row = stored ?? undefined;
+  const backend = fakeBackend(row ? [row] : []);
+  const onSaved = vi.fn();
+  ask.mockReset().mockResolvedValue(true);
+  const hook = await renderHook(() => useResourceForm(announcements, { row, onSaved }), backend);
+  const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
+  const decide = (choice: 'mine' | 'theirs' | 'back') =>
+    hook.does(({ conflict }) => conflict?.decide(choice));
+  return { ...hook, backend, onSaved, save, decide };
+}
+
+const refusal = (statusCode: number, message: string, errors = {}) =>
+  Object.assign(new Error(message), { statusCode, errors });
+
+describe('the form of a resource', () => {
+  test.each([
+    ['a new row', null],
+    ['a changed row', STORED],
+  ])('writes %s without what a body must not contain', async (_, stored) => {
+    const { backend, save } = await openForm(stored);
+    await save({ title: 'Güz', body: '<p onclick="x()">Bahar</p><script>alert(1)</script>' });
+    // The first write waits for the code that cleans.
+    await vi.waitFor(() => expect(backend.writes).toMatchObject([{ values: { body: '<p>Bahar</p>' } }]));
+  });
+
+  test('saves once, however often it is submitted', async () => {
+    const { backend, does, now, onSaved, save } = await openForm(null);
+    const values = { ...now().initial, title: 'Bahar' };
+    const answer = backend.hold();
+    await does(({ save }) => Promise.all([save(values), save(values)]));
+    expect(now().isSaving).toBe(true);
+    await does(answer);
+    await save({ title: 'Bahar' });
+    expect(backend.writes).toHaveLength(1);
+    const saved = expect.objectContaining({ id: 99, title: 'Bahar' }) as object;
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(saved, { saved: [saved], deleted: [] });
+  });
+
+  test('writes only changed fields', async () => {
+    const { backend, save } = await openForm();
+    await save({ lead: '' });
+    expect(backend.writes).toEqual([{ kind: 'update', values: { lead: null } }]);
+  });
+
+  test.each([
+    [
+      'at its field',
+      refusal(400, 'Metin çok uzun.', { title: 'Metin çok uzun.' }),
+      { message: null, fields: [{ name: 'title', message: 'Metin çok uzun.' }] },
+    ],
+    [
+      'that is no conflict in its own words',
+      refusal(403, 'Bu işlem için yetkiniz yok.'),
+      { message: 'Bu işlem için yetkiniz yok.', fields: [] },
+    ],
+  ])('shows a refusal %s, stays open and can be saved again', async (_, error, failure) => {
+    const { backend, now, onSaved, save } = await openForm();
+    backend.refuse(error);
+    await save({ title: 'Güz' });
+    expect(now()).toMatchObject({ isSaving: false, conflict: null, failure });
+    expect(onSaved).not.toHaveBeenCalled();
+
+    backend.accept();
+    await save({ title: 'Güz' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a row that somebody else has changed', () => {
+  const byAyşe: LatestChange = {
+    id: 1,
+    operation: 'update',
+    person: 'Ayşe Demir',
+    personId: 'ayse',
+    at: new Date(Date.now() - 3 * 60_000).toISOString(),
+    transaction: '1',
+    rowId: 1,
+  };
+
+  test('is asked about, and keeping one’s own writes only the changed fields', async () => {
+    const { backend, decide, now, onSaved, save } = await openForm();
+    backend.change(1, { title: 'Yaz', lead: 'Başkasının girişi' });
+    await save({ title: 'Güz' });
+    expect(now().conflict).toMatchObject({
+      started: { title: 'Bahar' },
+      mine: { title: 'Güz', lead: 'Giriş' },
+      stored: { title: 'Yaz', lead: 'Başkasının girişi' },
+    });
+    expect(onSaved).not.toHaveBeenCalled();
+    await decide('mine');
+    expect(backend.row(1)).toMatchObject({ title: 'Güz', lead: 'Başkasının girişi' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('only by triggers, or to the same values, is saved without a question', async () => {
+    const { backend, onSaved, save } = await openForm();
+    backend.change(1, {});
+    await save({ title: 'Güz' });
+    expect(backend.row(1)).toMatchObject({ title: 'Güz' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('or deleted can be added again with its files, and the question names who and when', async () => {
+    const { backend, onSaved, save } = await openForm();
+    backend.drop(1);
+    fakeHistory.latest = [byAyşe];
+    await save({ title: 'Güz' });
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: 'Bu duyuru silinmiş',
+        content:
+          'Siz düzenlerken silindi (Ayşe Demir, 3 dakika önce). Yazdıklarınızı yeni bir duyuru olarak ekleyebilirsiniz.',
+        okText: 'Yeni duyuru olarak ekle',
+      }),
+    );
+    expect(backend.row(99)).toMatchObject({ title: 'Güz', cover_url: `${FOLDER}/old.webp` });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+test('imported rows are written without what a body must not contain, and those that are left out are not', async () => {
+  const backend = fakeBackend([]);
+  const hook = await renderHook(() => useCsvImport(alumniNews), backend);
+  const table = 'Başlık;Metin\nKitap;<p>Yeni kitap</p><script>alert(1)</script>\nRoman;\n';
+  const preview = await readCsv(alumniNews, table);
+  await hook.does(({ run }) => run(preview, new Set([3])));
+  expect(backend.writes).toMatchObject([{ kind: 'create', values: { description: '<p>Yeni kitap</p>' } }]);
+});
+
+const refused = (errors: object) => refusal(400, 'Bu değer kurallara uymuyor.', errors);
+
+describe('a refused save', () => {
+  test('is shown at the field that the database blames', () => {
+    expect(saveFailure(refused({ cover_url: 'Geçersiz adres.' }), announcements, true)).toEqual({
+      message: null,
+      fields: [{ name: 'cover_url', message: 'Geçersiz adres.' }],
+    });
+  });
+
+  test('is shown above the form when no declared field is to blame', () => {
+    expect(saveFailure(refused({ slug: 'Kullanılıyor.' }), announcements, false)).toEqual({
+      message: 'Bu değer kurallara uymuyor.',
+      fields: [],
+    });
+  });
+
+  test('of a new row says that it was not added, unless only the session is missing', () => {
+    const messageOf = (error: unknown, isNew: boolean) => saveFailure(error, announcements, isNew).message;
+    expect(messageOf(refused({}), true)).toBe('Kayıt eklenemedi: Bu değer kurallara uymuyor.');
+    expect(messageOf('beklenmedik', true)).toBe('Kayıt eklenemedi: beklenmedik');
+    expect(messageOf('beklenmedik', false)).toBe('beklenmedik');
+    const noSession = new Error('Oturum bulunamadı. Lütfen giriş yapın.');
+    expect(messageOf(Object.assign(noSession, { statusCode: 401 }), true)).toBe(
+      'Oturum bulunamadı. Lütfen giriş yapın.',
+    );
+  });
+});
