@@ -99,7 +99,8 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   EntityTooLarge: [413, backend.tooLarge],
 };
 
-const STATUSES: Readonly<Record<number, string>> = {
+/** Sentences for answers with an unknown code. */
+export const STATUSES: Readonly<Record<number, string>> = {
   401: messages.errors.noSession,
   403: backend.refused,
   413: backend.tooLarge,

@@ -23,13 +23,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The keys under which Refine's hooks read whether somebody is signed in, and who it is. */
-export const checkKey = keys().auth().action('check').get();
+/** The key under which Refine's hooks read who is signed in. */
 export const identityKey = keys().auth().action('identity').get();
-// Many of Refine's hooks read them when they mount. For all of them a prefetched answer is fresh.
-for (const queryKey of [checkKey, identityKey]) {
-  queryClient.setQueryDefaults(queryKey, { staleTime: PREFETCHED_MS });
-}
+// Many of Refine's hooks read it when they mount. For all of them a prefetched answer is fresh.
+queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const accountSessions = createAccountSessions(getSupabase());
