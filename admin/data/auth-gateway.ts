@@ -1,10 +1,11 @@
 import type { SupabaseClient, User, UserAttributes, UserIdentity } from '@supabase/supabase-js';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../src/lib/identity/sign-in-options';
+import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
 import { identityTexts } from '../i18n/identity';
 import { delay } from '../lib/delay';
 import { dataOrThrow, errorOfCode } from './auth-errors';
-import { toBackendError } from './http-error';
+import { dataOf, toBackendError } from './http-error';
 import { createSecondStep } from './second-step';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
@@ -30,6 +31,17 @@ export interface Account {
   readonly settings: AuthSettings;
 }
 
+/** A session of the signed-in account, as `own_sessions` gives it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly signed_in_at: string;
+  readonly last_used_at: string;
+  /** As the browser sends it. */
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly is_current: boolean;
+}
+
 /** A token that a provider itself gave to the page, and the nonce it was asked with. */
 interface ProviderToken {
   readonly provider: SignInProvider;
@@ -39,6 +51,9 @@ interface ProviderToken {
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
+/** The name under which the errors of the account's sessions are looked up. */
+const SESSIONS = 'sessions';
+const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
 /** How long a sign-out waits for a server that does not answer. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
@@ -48,7 +63,7 @@ const SIGN_OUT_TIMEOUT_MS = 5000;
  * and whose `errors` name the field at fault.
  */
 export function createAuthGateway(
-  client: SupabaseClient,
+  client: SupabaseClient<Database>,
   eraseSession: () => void,
   readSettings: () => Promise<AuthSettings> = readAuthSettings,
 ) {
@@ -91,6 +106,23 @@ export function createAuthGateway(
         isLeaving = false;
       }
     },
+
+    /** The account's sessions, most recently used first. */
+    readSessions: (): Promise<OwnSession[]> => dataOf(client.rpc('own_sessions'), SESSIONS),
+
+    /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
+    endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id }), SESSIONS),
+
+    /** The last ten, newest first. */
+    readSignIns: (): Promise<{ readonly signed_in_at: string; readonly ip: string | null }[]> =>
+      dataOf(client.rpc('own_sign_ins'), SESSIONS),
+
+    /** The sessions that were ended in the last 30 days, ten at most, newest first. A newer database may know further reasons. */
+    readSessionEnds: async () =>
+      (await dataOf(client.rpc('own_session_ends'), SESSIONS)).flatMap(({ ended_at: at, reason: stored }) => {
+        const reason = END_REASONS.find((known) => known === stored);
+        return reason ? [{ at, reason }] : [];
+      }),
 
     signOutOthers: async (): Promise<void> => {
       const { error } = await auth.signOut({ scope: 'others' });

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access';
-import { createAccountSessions } from './account-sessions';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createAuditLogProvider, createHistory } from './history';
@@ -29,7 +28,6 @@ export const identityKey = keys().auth().action('identity').get();
 queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
-export const accountSessions = createAccountSessions(getSupabase());
 export const team = createTeam(getSupabase());
 export const readSampleRows = () => readRows(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());

@@ -93,7 +93,12 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   'admin/fields': { zones: ADMIN_CORE, never: SERVER },
   'admin/screens': { zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields'], never: SERVER },
   'admin/screens/trash': { zones: ACROSS_RESOURCES, never: SERVER },
-  'admin/people': { zones: [...ADMIN_BASE, 'admin/data', 'admin/drafts'], never: SERVER },
+  // The table-and-cards pair knows no resource, so that the team is shown by it as well.
+  'admin/screens/rows': { zones: ADMIN_BASE, never: SERVER },
+  'admin/people': {
+    zones: [...ADMIN_BASE, 'admin/data', 'admin/drafts', 'admin/screens/rows'],
+    never: SERVER,
+  },
   'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/shell': {
     zones: [...ACROSS_RESOURCES, 'admin/dashboard', 'admin/drafts', 'admin/people', 'admin/screens/trash'],

@@ -1,13 +1,12 @@
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useRef, useState, type ReactNode } from 'react';
 import { identityTexts } from '../../i18n/identity';
-import { useMediaQuery } from '../../lib/use-media-query';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './captcha.module.css';
 
 const texts = identityTexts.captcha;
-/** The widget's ordinary form is 300 px wide, which such a screen has not between its margins. */
-const NARROW = '(width < 340px)';
+/** On a narrower screen the widget's ordinary form, which has 300 px, does not fit between the margins. */
+const FLEXIBLE_WIDTH_PX = 340;
 
 interface Captcha {
   /** Stands above the form's button. Null where the site has no captcha. */
@@ -19,7 +18,10 @@ interface Captcha {
 /** The captcha of a form whose request the sign-in server takes from people only. */
 export function useCaptcha(): Captcha {
   const { captchaSiteKey: siteKey } = signInOptions();
-  const isNarrow = useMediaQuery(NARROW);
+  // A widget that changes its size begins anew.
+  const [size] = useState<'compact' | 'flexible'>(() =>
+    window.innerWidth < FLEXIBLE_WIDTH_PX ? 'compact' : 'flexible',
+  );
   const [isWaiting, setIsWaiting] = useState(false);
   const [loads, setLoads] = useState(0);
   const isBlocked = useRef(false);
@@ -64,7 +66,7 @@ export function useCaptcha(): Captcha {
         key={loads}
         ref={widget}
         siteKey={siteKey}
-        options={{ language: 'tr', size: isNarrow ? 'compact' : 'flexible' }}
+        options={{ language: 'tr', size }}
         onSuccess={give}
         onExpire={() => (token.current = undefined)}
         onError={() => give()}
