@@ -23,7 +23,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: `${paths.login}/*`,
-        lazy: async () => ({ Component: (await import('../people/sign-in/pages/auth-routes')).AuthRoutes }),
+        lazy: async () => ({ Component: (await import('../people/sign-in/auth-routes')).AuthRoutes }),
       },
       {
         path: paths.admin,

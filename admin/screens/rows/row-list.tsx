@@ -85,9 +85,12 @@ function Card<Item extends Identified>({
         <h2 className={cardStyles.title}>{shownAs('title').map(({ render }) => render(row))}</h2>
         {below?.(row)}
         <dl className={cardStyles.details}>
-          {shownAs(undefined).map(({ key, title, render, isNamedOnCard }) => (
+          {shownAs(undefined).map(({ key, title, render, isNamedOnCard, hasLabelOnCard }) => (
             <div key={key}>
-              <dt className={isNamedOnCard ? undefined : 'visually-hidden'}>{title}</dt>
+              <dt className={isNamedOnCard || hasLabelOnCard ? undefined : 'visually-hidden'}>
+                {title}
+                {hasLabelOnCard && ': '}
+              </dt>
               <dd className={isNamedOnCard ? 'visually-hidden' : undefined}>{render(row)}</dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Row } from '../../lib/row';
 
 interface Identified {
-  readonly id: number;
+  readonly id: number | string;
 }
 
 /** The selected rows, across all pages of one list. */

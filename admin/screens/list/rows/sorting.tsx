@@ -105,7 +105,7 @@ const sortableElements: SortableElements = {
 };
 
 interface SortableRowProps {
-  readonly id: number;
+  readonly id: number | string;
   /** Renders the element that moves, with these props. */
   readonly children: (frame: object) => ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { paths } from '../../../../src/lib/paths/paths';
-import { AuthLayout } from '../auth-layout';
-import { authGateway } from '../../../data/instances';
-import { SignOutButton } from '../sign-out';
-import { useStartSession, useIdentity } from '../current-user';
-import { useDocumentTitle } from '../../../lib/use-document-title';
-import { identityTexts } from '../../../i18n/identity';
-import { PasswordForm } from '../passwords/password-form';
+import { paths } from '../../../src/lib/paths/paths';
+import { AuthLayout } from './auth-layout';
+import { authGateway } from '../../data/instances';
+import { SignOutButton } from './sign-out';
+import { useStartSession, useIdentity } from './current-user';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { identityTexts } from '../../i18n/identity';
+import { PasswordForm } from './password-form';
 
 const texts = identityTexts.firstPassword;
 

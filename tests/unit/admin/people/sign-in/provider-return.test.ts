@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readProviderReturn,
-  signInReturn,
-} from '../../../../../../admin/people/sign-in/providers/provider-return';
+import { readProviderReturn, signInReturn } from '../../../../../admin/people/sign-in/provider-return';
 
 describe('the address that a sign-in comes back to', () => {
   test.each([

@@ -1,5 +1,6 @@
-import { isSignInProvider, type SignInProvider } from '../../../../src/lib/identity/sign-in-options';
-import { providerError, type IdentityError } from '../../../data/auth-errors';
+import { isSignInProvider, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
+import { identityTexts } from '../../i18n/identity';
+import { errorOfCode } from '../../data/auth-errors';
 
 /** Our own parameters of the address that a provider leads back to. */
 const REMEMBERED = 'acik-kal';
@@ -7,20 +8,7 @@ const LINKED = 'baglanan';
 /** What the sign-in server adds to it, in the query, the fragment or both. */
 const ADDED = ['code', 'error', 'error_code', 'error_description', 'sb'];
 
-/** What the address says after a provider's page. */
-export interface ProviderReturn {
-  /** Signs in, once and in this browser. */
-  readonly code: string | undefined;
-  readonly failure: IdentityError | undefined;
-  /** The provider whose account was to be linked. */
-  readonly linked: SignInProvider | undefined;
-  /** Whether the device is to be remembered. */
-  readonly isRemembered: boolean;
-  /** The query without all this; undefined when there was nothing of it. */
-  readonly cleanSearch: string | undefined;
-}
-
-/** Returns the parameters with which a sign-in comes back to this page. */
+/** Returns the parameters with which a sign-in comes back to the login page. */
 export function signInReturn(search: string, isRemembered: boolean): string {
   const redirect = new URLSearchParams(search).get('redirect');
   const query = new URLSearchParams(redirect === null ? {} : { redirect });
@@ -28,13 +16,17 @@ export function signInReturn(search: string, isRemembered: boolean): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Returns the parameters with which the linking of an account comes back to this page. */
+/** Returns the parameters with which the linking of an account comes back to the account page. */
 export function linkReturn(provider: SignInProvider): string {
   return `?${new URLSearchParams({ [LINKED]: provider })}`;
 }
 
 /** Reads an address that a provider may have led back to. `unknown` is the sentence for an unknown reason. */
-export function readProviderReturn(search: string, hash: string, unknown?: string): ProviderReturn {
+export function readProviderReturn(
+  search: string,
+  hash: string,
+  unknown: string = identityTexts.providers.failed,
+) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
@@ -45,10 +37,16 @@ export function readProviderReturn(search: string, hash: string, unknown?: strin
   const isReturn = code !== undefined || errorCode !== undefined || linked !== null;
   for (const name of [REMEMBERED, LINKED, ...ADDED]) query.delete(name);
   return {
+    /** Signs in, once and in this browser. */
     code,
-    failure: errorCode === undefined ? undefined : providerError(errorCode, unknown),
+    /** Nothing of the address but a known code is shown. */
+    failure:
+      errorCode === undefined ? undefined : errorOfCode(errorCode, { place: 'provider', fallback: unknown }),
+    /** The provider whose account was to be linked. */
     linked: linked !== null && isSignInProvider(linked) ? linked : undefined,
+    /** Whether the device is to be remembered. */
     isRemembered,
+    /** The query without all this; undefined when there was nothing of it. */
     cleanSearch: isReturn ? query.toString() : undefined,
   };
 }

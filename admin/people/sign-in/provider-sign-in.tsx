@@ -2,21 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../../src/lib/identity/sign-in-options';
-import { messages } from '../../../../src/lib/messages';
-import { paths } from '../../../../src/lib/paths/paths';
-import { identityTexts } from '../../../i18n/identity';
-import { loadingIcon } from '../../../lib/loading-icon';
-import { authGateway } from '../../../data/instances';
-import { signInOptions } from '../../../data/supabase-client';
-import { browserSession } from '../../../data/session/browser-session';
-import { FailureAlert } from '../action-form';
-import { useStartSession } from '../current-user';
-import { readProviderReturn, signInReturn, type ProviderReturn } from './provider-return';
-import styles from './providers.module.css';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../src/lib/identity/sign-in-options';
+import { messages } from '../../../src/lib/messages';
+import { paths } from '../../../src/lib/paths/paths';
+import { identityTexts } from '../../i18n/identity';
+import { loadingIcon } from '../../lib/loading-icon';
+import { authGateway } from '../../data/instances';
+import { signInOptions } from '../../data/supabase-client';
+import { browserSession } from '../../data/session/browser-session';
+import { FailureAlert } from './action-form';
+import { useStartSession } from './current-user';
+import { readProviderReturn, signInReturn } from './provider-return';
+import styles from './provider-sign-in.module.css';
 
 const texts = identityTexts.providers;
-
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
   label: (name: string) => string;
@@ -69,10 +68,8 @@ export function ProviderSignIn({ isRemembered, failure }: ProviderSignInProps) {
         failure={failure}
         addressOf={(provider) => {
           const { origin, search } = window.location;
-          return authGateway.signInAddress(
-            provider,
-            origin + paths.login + signInReturn(search, isRemembered()),
-          );
+          const returnTo = origin + paths.login + signInReturn(search, isRemembered());
+          return authGateway.signInAddress(provider, returnTo);
         }}
       />
     </>
@@ -83,7 +80,7 @@ export function ProviderSignIn({ isRemembered, failure }: ProviderSignInProps) {
  * Returns what the address of this screen said when it was opened, and takes it out of the address. `unknown` is the
  * sentence for an unknown reason of a refusal.
  */
-export function useReturnedAddress(unknown?: string): ProviderReturn {
+export function useReturnedAddress(unknown?: string) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [returned] = useState(() => readProviderReturn(search, hash, unknown));
@@ -101,19 +98,12 @@ export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-interface ProviderSignInState {
-  readonly isRedeeming: boolean;
-  /** What went wrong there or here. */
-  readonly failure: unknown;
-}
-
-/** Redeems the code of a provider's answer, after which the guard navigates on. */
-export function useProviderReturn(): ProviderSignInState {
-  const startFresh = useStartSession();
+/** Redeems the code of a provider's answer, after which the guard navigates on. Returns whether it does, and what went wrong. */
+export function useProviderReturn(): { readonly isRedeeming: boolean; readonly failure: unknown } {
   const { code, isRemembered, failure } = useReturnedAddress(identityTexts.login.unknownReason);
-  const [state, setState] = useState<ProviderSignInState>({
-    isRedeeming: code !== undefined,
-    failure: failure && `${messages.errors.loginFailed}: ${failure.message}`,
+  const { mutate, error } = useMutation({
+    mutationFn: authGateway.redeemProviderCode,
+    onSuccess: useStartSession(),
   });
   // A code works once, and React runs effects twice in development.
   const isSent = useRef(false);
@@ -121,11 +111,11 @@ export function useProviderReturn(): ProviderSignInState {
     if (code === undefined || isSent.current) return;
     isSent.current = true;
     browserSession().rememberNext(isRemembered);
-    authGateway
-      .redeemProviderCode(code)
-      .then(startFresh)
-      .catch((error: unknown) => setState({ isRedeeming: false, failure: error }));
+    mutate(code);
   });
   useEffect(() => redeem(), []);
-  return state;
+  return {
+    isRedeeming: code !== undefined && !error,
+    failure: error ?? (failure && `${messages.errors.loginFailed}: ${failure.message}`),
+  };
 }

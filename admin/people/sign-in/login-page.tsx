@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Checkbox, Form } from 'antd';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../src/lib/paths/paths';
-import { messages } from '../../../../src/lib/messages';
-import { appTexts } from '../../../i18n/app';
-import { identityTexts, sessionTexts } from '../../../i18n/identity';
-import { secondStepTexts } from '../../../i18n/second-step';
-import type { Credentials } from '../../../data/auth-gateway';
-import { authGateway } from '../../../data/instances';
-import { browserSession } from '../../../data/session/browser-session';
-import { ActionForm } from '../action-form';
-import { AuthLayout } from '../auth-layout';
-import { useCaptcha } from '../captcha/use-captcha';
-import { useAccess, useStartSession } from '../current-user';
-import { EmailField, PasswordField } from '../person-fields';
-import { ProviderSignIn, useProviderReturn } from '../providers/provider-sign-in';
-import { SecondStep } from '../second-step/second-step';
-import { SignOutButton } from '../sign-out';
+import { paths } from '../../../src/lib/paths/paths';
+import { messages } from '../../../src/lib/messages';
+import { appTexts } from '../../i18n/app';
+import { identityTexts, sessionTexts } from '../../i18n/identity';
+import { secondStepTexts } from '../../i18n/second-step';
+import type { Credentials } from '../../data/auth-gateway';
+import { authGateway } from '../../data/instances';
+import { browserSession } from '../../data/session/browser-session';
+import { ActionForm } from './action-form';
+import { AuthLayout } from './auth-layout';
+import { useCaptcha } from './captcha';
+import { useAccess, useStartSession } from './current-user';
+import { EmailField, PasswordField } from './person-fields';
+import { ProviderSignIn, useProviderReturn } from './provider-sign-in';
+import { SecondStep } from './second-step';
+import { SignOutButton } from './sign-out';
 
 /** Signs in, in one step or two. The route guard around it then navigates on. */
 export function LoginPage() {
@@ -40,28 +40,23 @@ export function LoginPage() {
   );
 }
 
-/** The form, or the end of a sign-in that began at a provider. */
-function SignIn() {
-  const { isRedeeming, failure } = useProviderReturn();
-  if (isRedeeming) return <p role="status">{identityTexts.providers.finishing}</p>;
-  return <LoginForm providerFailure={failure} />;
-}
-
 interface LoginValues extends Credentials {
   readonly isRemembered: boolean;
 }
 
-/** The e-mail and password form. It checks nothing: the server decides. */
-function LoginForm({ providerFailure }: { providerFailure: unknown }) {
+/** The e-mail and password form, or the end of a sign-in that began at a provider. It checks nothing: the server decides. */
+function SignIn() {
+  const { isRedeeming, failure } = useProviderReturn();
   const [form] = Form.useForm<LoginValues>();
   const captcha = useCaptcha();
   const logIn = useMutation({
     mutationFn: ({ isRemembered, ...credentials }: LoginValues) => {
       browserSession().rememberNext(isRemembered);
-      return captcha.withToken((captchaToken) => authGateway.signIn({ ...credentials, captchaToken }));
+      return captcha.withToken((token) => authGateway.signIn(credentials, token));
     },
     onSuccess: useStartSession(),
   });
+  if (isRedeeming) return <p role="status">{identityTexts.providers.finishing}</p>;
   return (
     <>
       <ActionForm<LoginValues>
@@ -82,7 +77,7 @@ function LoginForm({ providerFailure }: { providerFailure: unknown }) {
         </Form.Item>
         {captcha.field}
       </ActionForm>
-      <ProviderSignIn isRemembered={() => form.getFieldsValue().isRemembered} failure={providerFailure} />
+      <ProviderSignIn isRemembered={() => form.getFieldsValue().isRemembered} failure={failure} />
     </>
   );
 }
