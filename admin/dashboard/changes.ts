@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths/paths';
 import { wholeListAddress } from '../screens/list/list-address';
-import { publishColumn, rowState } from '../screens/row/publishing';
+import { publishColumn, rowState } from '../screens/row/row-title';
 import { changeTexts } from '../i18n/dashboard';
 import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';

@@ -1,6 +1,6 @@
 import { Alert, Button, Input, Modal, Progress, Spin, Upload } from 'antd';
 import { useState } from 'react';
-import { useUndoNotice } from '../undo/undo-notice';
+import { useUndoNotice } from '../history/undo-notice';
 import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { downloadCsv } from './csv-format';

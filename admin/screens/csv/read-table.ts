@@ -5,7 +5,7 @@ import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { readAllRows } from '../row/read-all-rows';
+import { readAllRows } from '../row/row-query';
 import { decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
 import { brokenRules } from './rules';
 

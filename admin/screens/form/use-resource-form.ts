@@ -3,7 +3,7 @@ import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refin
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
-import type { WrittenRows } from '../undo/undo-notice';
+import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
@@ -42,8 +42,8 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
   const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const isRunning = useRef(false);
-  const isSaved = useRef(false);
+  /** From the first submit until a failure. */
+  const isLocked = useRef(false);
   const isOpen = useRef(true);
   const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
     ...quiet,
@@ -104,10 +104,15 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     return data;
   }
 
+  /** A saved form stays locked until it has closed. */
+  function lock(isSaving: boolean): void {
+    isLocked.current = isSaving;
+    setSaving(isSaving);
+  }
+
   async function save(values: FormValues): Promise<void> {
-    if (isRunning.current || isSaved.current) return;
-    isRunning.current = true;
-    setSaving(true);
+    if (isLocked.current) return;
+    lock(true);
     setFailure(null);
     let isNew = opened === undefined;
     let written: Row | undefined;
@@ -117,20 +122,16 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
         written = await write(attempt);
       });
       if (!saved || !written) {
-        setSaving(false);
+        lock(false);
         return;
       }
-      isSaved.current = true;
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
       onSaved(written, writtenRows(written, saved.row, opened));
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
-      // Not earlier: the saved form stays locked until it has closed.
-      setSaving(false);
-    } finally {
-      isRunning.current = false;
+      lock(false);
     }
   }
 

@@ -1,19 +1,15 @@
 import type { CrudSort } from '@refinedev/core';
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Button, Segmented } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import type { ResourceDefinition } from '../../schema/types';
 import { ListFilters } from './filters/filters';
-import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields } from './list-address';
+import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';
 import styles from './list.module.css';
 import { SearchInput } from './search-input';
 import type { ResourceTable } from './use-resource-table';
-
-/** Lazy, because few lists have periods. */
-const Segmented = lazy(() => import('antd/es/segmented'));
 
 interface ListToolbarProps {
   readonly resource: ResourceDefinition;
@@ -25,23 +21,20 @@ export function ListToolbar({ resource, table }: ListToolbarProps) {
   const { choices, choose, rows, total } = table;
   const isPhone = useMediaQuery(PHONE);
   const isCounted = rows !== undefined && (total > 0 || isNarrowed(choices));
-  const choosePeriod = (value: unknown) => {
-    const chosen = PERIODS.find((period) => period === value);
+  const choosePeriod = (chosen: Period) => {
     const usual = shownPeriod(resource, { ...choices, period: undefined });
     choose({ period: chosen === usual ? undefined : chosen });
   };
   return (
     <div className={styles.toolbar} role="search">
       {resource.list.upcoming !== undefined && (
-        <Suspense>
-          <Segmented
-            className={styles.period}
-            aria-label={filterTexts.period}
-            options={PERIODS.map((value) => ({ value, label: filterTexts.periods[value] }))}
-            value={shownPeriod(resource, choices)}
-            onChange={choosePeriod}
-          />
-        </Suspense>
+        <Segmented
+          className={styles.period}
+          aria-label={filterTexts.period}
+          options={PERIODS.map((value) => ({ value, label: filterTexts.periods[value] }))}
+          value={shownPeriod(resource, choices)}
+          onChange={choosePeriod}
+        />
       )}
       {resource.list.search.length > 0 && (
         <SearchInput

@@ -7,15 +7,12 @@ import { toolTexts } from '../../i18n/lists';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
-import { readAllRows } from '../row/read-all-rows';
+import { readAllRows } from '../row/row-query';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
 /** Lazy, because tables are imported rarely. */
-const CsvImport = lazy(async () => {
-  const { CsvImport } = await import('../csv/import');
-  return { default: CsvImport };
-});
+const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
 
 interface ListToolsProps {
   readonly resource: ResourceDefinition;

@@ -7,10 +7,7 @@ import { SortableElementsContext, type Identified, type RowColumn, type RowListP
 import styles from './table.module.css';
 
 /** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
-const RowTable = lazy(async () => {
-  const { RowTable } = await import('./row-table');
-  return { default: RowTable };
-}) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
+const RowTable = lazy(async () => ({ default: (await import('./row-table')).RowTable })) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
 
 /** Rows as a table, and as cards on a phone. */
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {

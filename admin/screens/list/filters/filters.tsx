@@ -7,10 +7,7 @@ import { chosenFilters, offeredFilters, type Choices } from '../list-address';
 import styles from './filters.module.css';
 
 /** Lazy, because a phone shows it only after a press. */
-const FilterControl = lazy(async () => {
-  const { FilterControl } = await import('./filter-control');
-  return { default: FilterControl };
-});
+const FilterControl = lazy(async () => ({ default: (await import('./filter-control')).FilterControl }));
 
 interface ListFiltersProps {
   readonly resource: ResourceDefinition;

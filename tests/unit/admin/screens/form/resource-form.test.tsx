@@ -19,7 +19,7 @@ vi.mock(
 const ask = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../admin/lib/questions', () => ({ useQuestion: () => ask }));
 vi.mock(
-  '../../../../../admin/screens/undo/undo-notice',
+  '../../../../../admin/screens/history/undo-notice',
   async () => (await import('../../support/fake-history')).fakeUndoNotice,
 );
 vi.mock(

@@ -1,29 +1,33 @@
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { EditButton, getDefaultSortOrder } from '@refinedev/antd';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { messages } from '../../../../src/lib/messages';
-import { FieldCell } from '../../../fields/field';
-import { fieldKind, fieldToText } from '../../../fields/form-codec';
-import { rowTexts } from '../../../i18n/lists';
-import { texts } from '../../../i18n/texts';
-import type { Row } from '../../../lib/row';
-import { LAPTOP, PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { useMinute } from '../../../lib/use-minute';
-import { listFields } from '../../../schema/derive-fields';
-import type { FieldDeclaration } from '../../../schema/field-types';
-import type { ResourceDefinition } from '../../../schema/types';
-import type { RowColumn } from '../../rows/row-columns';
-import { RowList } from '../../rows/row-list';
-import tableStyles from '../../rows/table.module.css';
-import type { Selection } from '../../rows/use-selection';
-import { publicAddress, rowTitle } from '../../row/row-title';
-import { editButtonId } from '../../row/use-focus-return';
-import styles from '../list.module.css';
-import type { ResourceTable } from '../use-resource-table';
-import { LastChange } from './last-changes';
+import { messages } from '../../../src/lib/messages';
+import { FieldCell } from '../../fields/field';
+import { fieldKind, fieldToText } from '../../fields/form-codec';
+import { historyTexts } from '../../i18n/history';
+import { rowTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import type { Row } from '../../lib/row';
+import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
+import { LAPTOP, PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { useMinute } from '../../lib/use-minute';
+import type { LatestChange } from '../../data/history';
+import { history } from '../../data/instances';
+import { listFields } from '../../schema/derive-fields';
+import type { FieldDeclaration } from '../../schema/field-types';
+import type { ResourceDefinition } from '../../schema/types';
+import { describeChange } from '../history/last-change';
+import type { RowColumn } from '../rows/row-columns';
+import { RowList } from '../rows/row-list';
+import tableStyles from '../rows/table.module.css';
+import type { Selection } from '../rows/use-selection';
+import { publicAddress, rowTitle } from '../row/row-title';
+import { editButtonId } from '../row/use-focus-return';
+import styles from './list.module.css';
+import type { ResourceTable } from './use-resource-table';
 import { RowMenu, type RowCommands } from './row-menu';
-import { DragHandle } from './drag-handle';
-import type { RowOrder } from './use-row-order';
+import type { RowOrder } from './row-sorting';
 
 /** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
 const LONG_WORD = /\S{17}/u;
@@ -42,6 +46,9 @@ export function ResourceRows({ resource, table, selection, commands, order }: Re
   const hasButtons = useMediaQuery(LAPTOP);
   const isPhone = useMediaQuery(PHONE);
   const { tableProps, pageSize, sorters } = table;
+  const changes = useLastChanges(resource, table);
+  // Public addresses and the words for moments depend on the clock.
+  useMinute();
   const titleOf = (row: Row) => rowTitle(resource, row);
 
   function columnOf(field: FieldDeclaration): RowColumn<Row> {
@@ -86,13 +93,12 @@ export function ResourceRows({ resource, table, selection, commands, order }: Re
     };
   }
 
-  const handleOf = (row: Row) => <DragHandle title={titleOf(row)} isMovable={order?.isMovable === true} />;
   const handle: RowColumn<Row> = {
     key: 'order',
     className: tableStyles.narrow ?? '',
     onCard: 'none',
     title: <span className="visually-hidden">{rowTexts.orderColumn}</span>,
-    render: handleOf,
+    render: (row) => order?.handleOf(row),
   };
   return (
     <RowList
@@ -106,12 +112,12 @@ export function ResourceRows({ resource, table, selection, commands, order }: Re
       below={(row) => (
         <>
           <RowPath resource={resource} row={row} />
-          <LastChange id={row.id} />
+          <LastChange change={changes.find(({ rowId }) => rowId === row.id)} />
         </>
       )}
       actions={(row) => (
         <div className={styles.actions}>
-          {isPhone && order && handleOf(row)}
+          {isPhone && order?.handleOf(row)}
           {hasButtons && <RowButtons resource={resource} row={row} commands={commands} />}
           <RowMenu {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />
         </div>
@@ -148,7 +154,6 @@ function RowButtons({ resource, row, commands }: RowProps & Pick<ResourceRowsPro
 
 /** The row's public address as a link, for resources with `list.showPath`. */
 function RowPath({ resource, row }: RowProps) {
-  useMinute();
   const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
   if (address === null) return null;
   return (
@@ -162,4 +167,38 @@ function RowPath({ resource, row }: RowProps) {
       {address}
     </a>
   );
+}
+
+/** Who changed the row last, and when. */
+function LastChange({ change }: { readonly change: LatestChange | undefined }) {
+  const words = change && describeChange(change);
+  return (
+    words && (
+      <p className={styles.changed}>
+        <span>{historyTexts.lastChange}: </span>
+        {words}
+      </p>
+    )
+  );
+}
+
+/**
+ * Reads who changed the shown rows last, in one request once the rows are shown. Without an answer the rows
+ * say nothing.
+ */
+function useLastChanges(
+  { table }: ResourceDefinition,
+  { rows = [], tableQuery }: ResourceTable,
+): readonly LatestChange[] {
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const ids = rows.map(({ id }) => id);
+  const { data = [] } = useQuery({
+    // Read again whenever the rows are.
+    queryKey: ['last-changes', table, ids, tableQuery.dataUpdatedAt],
+    queryFn: ({ signal }) => history.readLatest(table, ids, signal),
+    enabled: !isLeaving && !tableQuery.isFetching && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return data;
 }

@@ -5,7 +5,6 @@ import { CONTENT_ID } from '../../lib/content-id';
 import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';
-import type { RestoredRow, WrittenRow } from '../../data/history';
 import { history } from '../../data/instances';
 import styles from './undo-notice.module.css';
 import { useRestore } from './use-restore';
@@ -32,8 +31,11 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
   const { show } = useNotices();
   const restore = useRestore();
 
-  return ({ message, key = crypto.randomUUID(), ...rows }) => {
-    const written = writtenRows(rows);
+  return ({ message, key = crypto.randomUUID(), saved = [], deleted = [] }) => {
+    const written = [
+      ...saved.map(({ id, updated_at }) => ({ id, updatedAt: String(updated_at) })),
+      ...deleted.map(({ id }) => ({ id, updatedAt: null })),
+    ];
     if (written.length === 0) {
       show({ key, type: 'success', message });
       return;
@@ -46,24 +48,16 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
     let cameFrom: EventTarget | null | undefined;
     let isOver = false;
 
-    async function undo(): Promise<void> {
-      const restored = await restore(async () => history.undo(await entries.catch(readEntries)));
-      if (!restored || isOver) return;
+    async function runUndo() {
+      const restored = await history.undo(await entries.catch(readEntries));
       isOver = true;
       if (cameFrom !== undefined) focusAgain(cameFrom);
-      const description = otherAddresses(restored);
-      show({
-        key,
-        type: 'success',
-        message: historyTexts.undone,
-        description,
-        ...(description !== null && { duration: READING_SECONDS }),
-        props: {},
-      });
+      return restored;
     }
 
     function open(duration: number): void {
       if (isOver) return;
+      const undo = () => restore(runUndo, { key, message: historyTexts.undone, props: {} });
       show({
         key,
         type: 'success',
@@ -95,7 +89,7 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
   };
 }
 
-function UndoButton({ onUndo }: { readonly onUndo: () => Promise<void> }) {
+function UndoButton({ onUndo }: { readonly onUndo: () => Promise<unknown> }) {
   const [isRunning, setRunning] = useState(false);
   async function undo(): Promise<void> {
     setRunning(true);
@@ -107,20 +101,6 @@ function UndoButton({ onUndo }: { readonly onUndo: () => Promise<void> }) {
       {historyTexts.undo}
     </Button>
   );
-}
-
-function writtenRows({ saved = [], deleted = [] }: WrittenRows): WrittenRow[] {
-  return [
-    ...saved.map(({ id, updated_at }) => ({ id, updatedAt: String(updated_at) })),
-    ...deleted.map(({ id }) => ({ id, updatedAt: null })),
-  ];
-}
-
-function otherAddresses(rows: readonly RestoredRow[]): ReactNode {
-  const moved = rows.filter(({ hasOtherSlug }) => hasOtherSlug);
-  return moved.length === 0
-    ? null
-    : moved.map(({ id, slug }) => <p key={id}>{historyTexts.otherAddress(slug ?? '')}</p>);
 }
 
 /** The button leaves with the notice, so the focus returns to where it was, or to the page’s content. */
