@@ -12,11 +12,11 @@ import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { ChangesPanel } from './changes-panel';
+import { ChangesPanel } from './changes';
 import styles from './dashboard.module.css';
-import { FindingsPanel } from './findings-panel';
-import { ImportantPanel } from './important-panel';
-import { Panel } from './panel';
+import { FindingsPanel } from './findings';
+import { ImportantPanel } from './important';
+import { Panel, RowLinks } from './panel';
 import {
   readLatest,
   readScheduled,
@@ -27,7 +27,6 @@ import {
   type ResourceSamples,
   type ResourceStatus,
 } from './read-rows';
-import { RowLinks } from './row-links';
 
 /** What is written all year, above the groups of the sidebar. */
 const daily = resources.filter(({ group }) => group === undefined);
@@ -121,7 +120,6 @@ function FirstSteps() {
   );
 }
 
-/** How many rows are in which state. Each number links to the list of those rows. */
 function StatusPanel() {
   return (
     <Panel name="status" title={dashboardTexts.status} read={readStatus}>

@@ -43,7 +43,6 @@ export async function readUpcoming(getList: GetList): Promise<DatedRow[]> {
   return soonest(read.flat().filter(isNew));
 }
 
-/** Reads the next scheduled publications. */
 export async function readScheduled(getList: GetList): Promise<DatedRow[]> {
   const now = new Date().toISOString();
   const read = await Promise.all(
@@ -105,7 +104,6 @@ async function readResource(getList: GetList, resource: ResourceDefinition): Pro
   };
 }
 
-/** The states are the choices of the publication filter. */
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
   const [field] = fieldsOfKind(resource, 'publish');
   const filter = field && fieldFilter(field);
@@ -151,11 +149,9 @@ export async function readLatest(getList: GetList, resource: ResourceDefinition)
   return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
 }
 
-/** What a resource still has of the sample content. */
 export interface ResourceSamples {
   readonly resource: ResourceDefinition;
   readonly total: number;
-  /** The first of them. */
   readonly rows: readonly RowLink[];
 }
 

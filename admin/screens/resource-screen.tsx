@@ -18,9 +18,7 @@ import { rowTitle } from './row/row-title';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 import { useSelection } from './rows/use-selection';
 
-/** Lazy, because it is shown once rows are selected. */
 const BulkActions = lazy(async () => ({ default: (await import('./actions/bulk-actions')).BulkActions }));
-/** Lazy, because posters are made rarely. */
 const QrCodeDialog = lazy(async () => ({ default: (await import('./sharing/qr-code-dialog')).QrCodeDialog }));
 
 /** The list of one resource. Child routes render the form over it. */

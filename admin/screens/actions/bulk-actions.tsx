@@ -15,7 +15,6 @@ interface BulkActionsProps {
   readonly actions: ReturnType<typeof useRowActions>;
 }
 
-/** The actions on the selected rows, their progress, and what was refused. */
 export function BulkActions({ resource, selection, actions }: BulkActionsProps) {
   const { run, actOnSelected, close } = actions;
   const hasDrafts = publishColumn(resource) !== undefined;
@@ -38,13 +37,10 @@ interface BulkBarProps {
     readonly rows: readonly unknown[];
     readonly select: (rows: readonly never[]) => void;
   };
-  /** Says how many rows are selected. */
   readonly words: (count: number) => string;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** Sticks to the lower edge while rows are selected. */
 export function BulkBar({ selection: { rows, select }, words, children }: BulkBarProps) {
   if (rows.length === 0) return null;
   return (
@@ -68,7 +64,6 @@ interface BulkResultProps {
   readonly onClose: () => void;
 }
 
-/** The progress of an action, and then the refused rows with the reasons. */
 function BulkResult({ resource, run, onClose }: BulkResultProps) {
   const { action, isOver, done, total, failures } = run;
   const { one } = resource.labels;

@@ -36,7 +36,6 @@ export interface BulkRun {
   readonly failures: readonly { readonly row: Row; readonly message: string }[];
 }
 
-/** How many titles the question names. */
 const TITLES_NAMED = 5;
 
 /**

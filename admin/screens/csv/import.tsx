@@ -88,7 +88,6 @@ interface FileChooserProps {
 
 const PASTE_ROWS = 5;
 
-/** Explains the expected table and takes it as a file or as pasted text. */
 function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps) {
   const [pasted, setPasted] = useState('');
   const fields = importedFields(resource);

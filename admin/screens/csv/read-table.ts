@@ -18,7 +18,6 @@ const ARCHIVE = [0x50, 0x4b];
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
   readonly columns: readonly (FieldDeclaration | null)[];
-  /** Headers that match no field. */
   readonly ignored: readonly string[];
   /** Headers that match a field that another column already has. */
   readonly repeated: readonly string[];
@@ -67,7 +66,6 @@ export async function readCsv(resource: ResourceDefinition, text: string): Promi
   return { table, match, lines };
 }
 
-/** The fields that can be imported from a table. */
 export function importedFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.fields.filter((field) => fieldKind(field.kind).fromText !== undefined);
 }
@@ -93,7 +91,6 @@ export function matchHeader(resource: ResourceDefinition, header: readonly strin
   return { columns, ignored, repeated, missing };
 }
 
-/** Whether the form requires the field. */
 export function isRequired(field: FieldDeclaration): boolean {
   return 'required' in field && field.required !== undefined;
 }

@@ -15,7 +15,6 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** Holds a form: a dialog over the list, or the page of a singleton. */
 export function FormFrame({ footer, children, ...props }: FormFrameProps) {
   if (!props.resource.isSingleton) {
     return (
@@ -56,7 +55,6 @@ function FormModal({ resource, isNew, isLocked = false, onClose, footer, childre
   );
 }
 
-/** A placeholder about as high as the fields. */
 export function FieldsPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }

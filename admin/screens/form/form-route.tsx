@@ -27,7 +27,6 @@ import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
-/** Lazy, because few forms are previewed. */
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
@@ -87,12 +86,10 @@ export function SingletonRoute({ resource }: { readonly resource: ResourceDefini
 interface StoredRowFormProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
-  /** Whether a new row starts with this row's values. */
   readonly isCopied: boolean;
   readonly onClose: (savedId?: number) => void;
 }
 
-/** Reads the row and then renders its form. */
 function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
   const { query } = useOne<Row>({
@@ -132,13 +129,10 @@ interface ResourceFormProps {
   readonly resource: ResourceDefinition;
   /** The row to edit, as it was read; undefined creates one. */
   readonly row?: Row;
-  /** The row that a new row is copied from. */
   readonly source?: Row;
-  /** Called with the id of the saved row, if one was saved. */
   readonly onClose: (savedId?: number) => void;
 }
 
-/** The form of a new row or of one that has been read. */
 function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const formId = useId();
   const [isPreviewed, setPreviewed] = useState(false);

@@ -40,7 +40,6 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
   return { message: isAboutRow ? messages.errors.createFailed(message) : message, fields };
 }
 
-/** Whether a save was refused because another row has this field's value. */
 export function isTaken(error: unknown, resource: ResourceDefinition, field: string): boolean {
   const isConflict = statusOf(error) === CONFLICT;
   return (

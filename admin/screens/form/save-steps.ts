@@ -1,7 +1,6 @@
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 
-/** One attempt to save a form. */
 export interface SaveAttempt {
   /** The row as it was read. Only differences from it are written. Undefined creates a row. */
   readonly row: Row | undefined;
@@ -14,7 +13,6 @@ export interface SaveAttempt {
  * columns its `errors` name.
  */
 export interface SaveStep {
-  /** Runs before each write. */
   readonly prepare?: (attempt: SaveAttempt) => Promise<SaveAttempt | null>;
   /**
    * Runs after a failed write. `earlier` holds the previous failures of this save. Returns undefined when the

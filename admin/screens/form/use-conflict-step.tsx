@@ -24,7 +24,6 @@ interface Conflict {
   readonly started: FormValues;
   readonly mine: FormValues;
   readonly stored: FormValues;
-  /** The row as it is stored now. */
   readonly row: Row;
   /** Who changed it and when; null when no known person did. */
   readonly by: string | null;

@@ -20,7 +20,6 @@ import { useSlugStep } from './use-slug-step';
 interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */
   readonly row: Row | undefined;
-  /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
   /** Called with the row as it is stored now, and with what the save has written. */
   readonly onSaved: (row: Row, written: WrittenRows) => void;

@@ -42,7 +42,6 @@ export function DifferenceList({ resource, difference: { fields, isMoved } }: Di
   );
 }
 
-/** One field of a comparison. */
 export function ComparedField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -52,7 +51,6 @@ export function ComparedField({ label, children }: { readonly label: string; rea
   );
 }
 
-/** A field's value before and after a change. */
 export function Difference({
   resource,
   field,
@@ -231,7 +229,6 @@ function Pictures({ label, shown, all, nameOf }: PicturesProps) {
   );
 }
 
-/** A file by its name, opened in a new tab. */
 function FileLink({ address }: { readonly address: string }) {
   const name = /[^/?#]+(?=$|[?#])/.exec(address)?.[0] ?? address;
   if (!isSafeImageUrl(address)) return name;

@@ -112,7 +112,6 @@ function usePresentRow({ table, fields, list }: ResourceDefinition, id: number) 
   }).query;
 }
 
-/** Reads a row's changes page by page, newest first. */
 function useRowChanges({ table }: ResourceDefinition, id: number) {
   return useInfiniteQuery({
     queryKey: historyKey('row', table, id),

@@ -22,14 +22,11 @@ export interface RestoreProps {
   readonly id: number;
   /** Null is a deleted row, which the restore brings back. */
   readonly present: Row | null;
-  /** Whether the row or its changes are being read again. */
   readonly isBusy: boolean;
-  /** Called after a try to restore. */
   readonly onTried: (isRestored: boolean) => Promise<void>;
 }
 
 interface RestoreVersionProps extends RestoreProps {
-  /** A state that the row had. */
   readonly version: {
     /** The change that the state came after, or before. */
     readonly entry: number;
@@ -77,7 +74,6 @@ export function RestoreVersion(props: RestoreVersionProps) {
 
 interface QuestionProps extends RestoreVersionProps {
   readonly onClose: () => void;
-  /** What would change. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import { RestoreVersion, type RestoreProps } from './restore-version';
 
 interface VersionsProps extends RestoreProps {
   readonly changes: readonly RowChange[];
-  /** Reads older changes. */
   readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
@@ -76,7 +75,6 @@ interface VersionProps extends RestoreProps {
   readonly later: readonly RowChange[];
 }
 
-/** One change and the way back to the row as it was after it. */
 function Version({ change, later, ...frame }: VersionProps) {
   const { resource, present } = frame;
   const { operation, before, after, restores, person, at, isErased } = change;

@@ -10,9 +10,7 @@ import styles from './list.module.css';
 import { ResourceRows, type ResourceRowsProps } from './resource-rows';
 import type { ResourceTable } from './use-resource-table';
 
-/** Lazy, because most lists have one page. */
 const Pages = lazy(async () => ({ default: (await import('../rows/pages')).Pages }));
-/** Lazy, because few lists are ordered by hand. */
 const RowSorting = lazy(async () => ({ default: (await import('./row-sorting')).RowSorting }));
 
 /** The rows of a list, which can be sorted by hand where the resource declares it. */
@@ -29,7 +27,6 @@ export function ListBody(props: Omit<ResourceRowsProps, 'order'>) {
   );
 }
 
-/** Shows a list that is loading, failed, empty or has rows. */
 function ListRows(props: ResourceRowsProps) {
   const { resource, table, order } = props;
   const { error, currentPage, setCurrentPage, pageSize, total, tableQuery } = table;

@@ -67,7 +67,6 @@ interface SortSelectProps {
 
 const DEFAULT_ORDER = '';
 
-/** The sort order on a phone, as a native select. */
 function SortSelect({ resource, sorters, onSort }: SortSelectProps) {
   const [sorter] = sorters;
 

@@ -11,7 +11,6 @@ import { readAllRows } from '../row/row-query';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
-/** Lazy, because tables are imported rarely. */
 const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
 
 interface ListToolsProps {
@@ -19,14 +18,12 @@ interface ListToolsProps {
   readonly table: Pick<ResourceTable, 'filters' | 'sorters'>;
 }
 
-/** The actions on a list as a whole: import and export. */
 export function ListTools({ resource, table: { filters, sorters } }: ListToolsProps) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
   const [isImporting, setImporting] = useState(false);
 
-  /** Exports the rows of all pages with all columns. */
   async function download(): Promise<void> {
     setDownloading(true);
     try {

@@ -169,7 +169,6 @@ function RowPath({ resource, row }: RowProps) {
   );
 }
 
-/** Who changed the row last, and when. */
 function LastChange({ change }: { readonly change: LatestChange | undefined }) {
   const words = change && describeChange(change);
   return (

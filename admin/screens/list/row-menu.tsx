@@ -12,7 +12,6 @@ import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { menuButtonId } from '../row/use-focus-return';
 import type { RowOrder } from './row-sorting';
 
-/** The actions on a row. */
 export interface RowCommands {
   /** The address of the row's form, with the list's state. */
   readonly formOf: (row: Row) => string;
@@ -35,7 +34,6 @@ interface RowMenuProps {
   readonly isMenuOnly: boolean;
 }
 
-/** The less frequent actions on a row. */
 export function RowMenu(props: RowMenuProps) {
   const { resource, row } = props;
   return (

@@ -38,20 +38,16 @@ export interface RowOrder {
   readonly isMovable: boolean;
   /** Positions start at 0. */
   readonly move: (from: number, to: number) => void;
-  /** The drag handle of a row. */
   readonly handleOf: (row: Row) => ReactNode;
 }
 
 interface RowSortingProps {
   readonly resource: ResourceDefinition;
   readonly table: ResourceTable;
-  /** The column of the places. */
   readonly column: string;
-  /** Renders the rows in their order. */
   readonly children: (order: RowOrder) => ReactNode;
 }
 
-/** How far the pointer moves before a press becomes a drag. */
 const DRAG_DISTANCE_PX = 4;
 /** Rows move vertically, so the table must not scroll sideways. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
@@ -142,7 +138,6 @@ const sortableElements: SortableElements = {
 
 interface SortableRowProps {
   readonly id: number;
-  /** Renders the element that moves, with these props. */
   readonly children: (frame: object) => ReactNode;
 }
 

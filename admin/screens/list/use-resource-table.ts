@@ -21,17 +21,14 @@ export function useResourceTable(resource: ResourceDefinition) {
   return {
     ...table,
     choices,
-    /** Filters the list otherwise and returns to its first page. */
     choose: (part: Partial<Choices>) => {
       setFilters(writeChoices({ ...choices, ...part }), 'replace');
       setCurrentPage(1);
     },
-    /** Orders the list otherwise and returns to its first page. */
     sort: (sorters: CrudSort[]) => {
       setSorters(sorters);
       setCurrentPage(1);
     },
-    /** Undefined while loading. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,
     error: tableQuery.isError ? tableQuery.error.message : null,

@@ -16,12 +16,10 @@ import { RowPreview } from './row-preview';
 /** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
 
-/** Columns that pages show and forms do not contain. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
 interface PreviewPaneProps {
   readonly resource: ResourceDefinition;
-  /** Null is a new row. */
   readonly id: number | null;
   readonly onClose: () => void;
 }

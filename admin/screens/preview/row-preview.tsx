@@ -5,7 +5,6 @@ import { PREVIEW_READY, previewViews, type PreviewView } from '../../../src/lib/
 import { previewTexts } from '../../i18n/forms';
 import styles from './preview.module.css';
 
-/** A common phone and a desktop window. */
 const WIDTHS_PX = { phone: 390, desk: 1280 };
 
 /** In milliseconds: long enough not to render every letter, short enough to feel live. */
@@ -19,7 +18,6 @@ interface RowPreviewProps {
   readonly note: string;
 }
 
-/** A row as visitors will see it: the choice of view and device, and the frame. */
 export function RowPreview({ table, row, note }: RowPreviewProps) {
   const views = previewViews(table);
   const [view, setView] = useState<PreviewView | undefined>(views[0]);
@@ -110,7 +108,6 @@ interface FittingScale<Box> {
   readonly box: RefObject<Box | null>;
   /** The factor that fits `widthPx` into the box; at most 1. */
   readonly scale: number;
-  /** The height of the box in pixels. */
   readonly height: number;
 }
 

@@ -9,7 +9,6 @@ import { resourceRoutes } from '../../schema/derive-routes';
 import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { publishState, type PublishState } from '../../lib/publish-state';
 
-/** The name of a row in words. */
 export function rowTitle(resource: ResourceDefinition, row: Row): string {
   const title = fillWords(resource, resource.titlePattern ?? `{${resource.titleField}}`, row);
   return title.trim() || texts.list.untitled;

@@ -9,7 +9,6 @@ import styles from './table.module.css';
 /** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
 const RowTable = lazy(async () => ({ default: (await import('./row-table')).RowTable })) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
 
-/** Rows as a table, and as cards on a phone. */
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {
   const { rows, selection } = props;
   const isPhone = useMediaQuery(PHONE);

@@ -13,9 +13,7 @@ const MAX_NAME = 80;
 
 interface QrCodeDialogProps {
   readonly title: string;
-  /** The public address of a row. */
   readonly address: string;
-  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }
 

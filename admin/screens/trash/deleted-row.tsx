@@ -20,7 +20,6 @@ import { RowPreview } from '../preview/row-preview';
 import { resourceIcons } from '../resource-icons';
 import styles from './trash.module.css';
 
-/** The title of a deleted row in the words of lists. */
 export function titleOf({ title }: DeletedRow): string {
   return title ?? texts.list.untitled;
 }
@@ -99,7 +98,6 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
   );
 }
 
-/** Reads the row as it was before its deletion. */
 async function readValues({ id, resource, rowId }: DeletedRow): Promise<ColumnValues> {
   const changes = await history.readRow(resource, rowId, id + 1);
   return changes.find((change) => change.id === id)?.before ?? {};

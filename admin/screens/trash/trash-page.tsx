@@ -23,12 +23,9 @@ import { declarationOf, DeletedRowDialog, Deletion, Section, titleOf } from './d
 import styles from './trash.module.css';
 
 const TITLE_ID = 'trash-title';
-/** The parameter of the address with the searched words. */
 const SEARCH_PARAM = 'q';
 
-/** The DOM id of the button that restores a row. */
 const restoreButtonId = ({ id }: DeletedRow) => `restore-${id}`;
-/** The DOM id of the sentence that says why a row was not restored. */
 const refusalId = ({ id }: DeletedRow) => `refusal-${id}`;
 
 const { columns: heads } = trashTexts;
@@ -146,7 +143,6 @@ export function TrashPage() {
   );
 }
 
-/** Explains a trash that is empty, or has nothing with the searched words. */
 function EmptyTrash({ words, onClear }: { readonly words: string; readonly onClear: () => void }) {
   return (
     <Empty
@@ -217,7 +213,6 @@ function useTrashRestore() {
   };
 }
 
-/** What came back: a single row with a link to its form. */
 function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
   const [only] = rows;
   if (!only || rows.length > 1) return trashTexts.restoredMany(rows.length);

@@ -10,7 +10,6 @@ import styles from './filters.module.css';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
-  /** '' means no choice. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLinks, classifyLink } from '../../../../admin/dashboard/check-links';
+import { checkLinks, classifyLink } from '../../../../admin/dashboard/link-check';
 import { checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import type { GetList } from '../../../../admin/dashboard/panel';
 import { readUpcoming } from '../../../../admin/dashboard/read-rows';

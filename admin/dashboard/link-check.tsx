@@ -1,17 +1,58 @@
+import { useDataProvider } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { errorMessage } from '../../src/lib/error-message';
 import { isEmail } from '../../src/lib/identity/email-address';
 import { isPhone } from '../../src/lib/paths/links';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import { dashboardTexts } from '../i18n/dashboard';
+import { loadingIcon } from '../lib/loading-icon';
 import type { Row } from '../lib/row';
-import type { FieldDeclaration, Kind } from '../schema/field-types';
 import { resources } from '../resources/index';
+import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import type { GetList } from './panel';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { RowLinks, type GetList } from './panel';
 
+const linkTexts = dashboardTexts.links;
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
 /** How many requests run at once. More would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
+
+/** Looks for broken links on request, because it sends one request for each linked page. */
+export function LinkCheck() {
+  const { getList } = useDataProvider()();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => checkLinks(getList),
+  });
+  return (
+    <div className={styles.finding}>
+      <h3>{linkTexts.title}</h3>
+      <p className={styles.quiet}>{linkTexts.help}</p>
+      <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
+        {isPending ? linkTexts.checking : data ? linkTexts.again : linkTexts.check}
+      </Button>
+      <div role="status">{data && <p>{summary(data)}</p>}</div>
+      {error && <Alert type="error" showIcon message={linkTexts.failed(errorMessage(error))} />}
+      {data && (
+        <RowLinks
+          rows={data.broken.map(({ title, to, label, address, reason }) => ({
+            title,
+            to,
+            notes: [label, address, linkTexts[reason]],
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function summary({ checked, broken, isLimited }: LinkReport): string {
+  const found = broken.length === 0 ? linkTexts.fine(checked) : linkTexts.found(checked, broken.length);
+  return isLimited ? `${found} ${linkTexts.limited}` : found;
+}
 
 export interface BrokenLink extends RowLink {
   readonly label: string;

@@ -1,15 +1,57 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import { countWords } from '../i18n/count-words';
+import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import { resources } from '../resources/index';
+import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import type { GetList } from './panel';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { LinkCheck } from './link-check';
+import { Panel, RowLinks, type GetList } from './panel';
 
+const ROWS_SHOWN = 5;
 const STALE_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
+
+export function FindingsPanel() {
+  return (
+    <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
+      {(found) => (
+        <>
+          {found.length === 0 && <p className={styles.quiet}>{dashboardTexts.nothingToMend}</p>}
+          {found.map((finding) => (
+            <FindingRows key={finding.problem} finding={finding} />
+          ))}
+          <LinkCheck />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }) {
+  const { title, help } = dashboardTexts.problems[problem];
+  const listed = rows.map(({ label, ...place }) => ({ ...place, notes: [label] }));
+  const rest = listed.slice(ROWS_SHOWN);
+  return (
+    <div className={styles.finding}>
+      <h3>
+        {title} <span className={styles.count}>{countWords(total)}</span>
+      </h3>
+      <p className={styles.quiet}>{help}</p>
+      <RowLinks rows={listed.slice(0, ROWS_SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{dashboardTexts.more(total - ROWS_SHOWN)}</summary>
+          <RowLinks rows={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
 
 const PROBLEMS = ['undescribed', 'passed', 'stale', 'bare'] as const;
 type Problem = (typeof PROBLEMS)[number];
