@@ -23,7 +23,6 @@ import {
   readStatus,
   readUpcoming,
   samplesOf,
-  type DatedRow,
   type ResourceSamples,
   type ResourceStatus,
 } from './read-rows';
@@ -68,11 +67,11 @@ export function Dashboard() {
         </div>
         <div>
           <Panel name="upcoming" title={dashboardTexts.upcoming} read={readUpcoming}>
-            {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noUpcoming} />}
+            {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noUpcoming} />}
           </Panel>
           {withPublish && (
             <Panel name="scheduled" title={dashboardTexts.scheduled} read={readScheduled}>
-              {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noScheduled} />}
+              {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noScheduled} />}
             </Panel>
           )}
           {withPdf.map((resource) => (
@@ -83,10 +82,6 @@ export function Dashboard() {
       </div>
     </div>
   );
-}
-
-function withDate({ title, to, when, label }: DatedRow) {
-  return { title, to, notes: [when, label] };
 }
 
 /** Suggests where to begin while every table is empty but those of groups, which migrations fill. */

@@ -24,9 +24,7 @@ const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 /** Looks for broken links on request, because it sends one request for each linked page. */
 export function LinkCheck() {
   const { getList } = useDataProvider()();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => checkLinks(getList),
-  });
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(getList) });
   return (
     <div className={styles.finding}>
       <h3>{linkTexts.title}</h3>
@@ -36,15 +34,7 @@ export function LinkCheck() {
       </Button>
       <div role="status">{data && <p>{summary(data)}</p>}</div>
       {error && <Alert type="error" showIcon message={linkTexts.failed(errorMessage(error))} />}
-      {data && (
-        <RowLinks
-          rows={data.broken.map(({ title, to, label, address, reason }) => ({
-            title,
-            to,
-            notes: [label, address, linkTexts[reason]],
-          }))}
-        />
-      )}
+      {data && <RowLinks rows={data.broken} />}
     </div>
   );
 }
@@ -54,20 +44,13 @@ function summary({ checked, broken, isLimited }: LinkReport): string {
   return isLimited ? `${found} ${linkTexts.limited}` : found;
 }
 
-export interface BrokenLink extends RowLink {
-  readonly label: string;
-  readonly address: string;
-  readonly reason: 'missing' | 'malformed';
-}
-
-export interface LinkReport {
+interface LinkReport {
   readonly checked: number;
-  readonly broken: readonly BrokenLink[];
+  /** The notes name the resource, the address and what is wrong. */
+  readonly broken: readonly RowLink[];
   /** Whether rows or pages were left out. */
   readonly isLimited: boolean;
 }
-
-type Link = Omit<BrokenLink, 'reason'>;
 
 /**
  * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
@@ -81,10 +64,10 @@ export async function checkLinks(getList: GetList): Promise<LinkReport> {
   const missing = await findMissing([...paths].slice(0, PAGES_ASKED));
   return {
     checked: links.length,
-    broken: shaped.flatMap(({ link, shape }): BrokenLink[] => {
-      if (shape.kind === 'malformed') return [{ ...link, reason: 'malformed' }];
+    broken: shaped.flatMap(({ link: { address, ...row }, shape }) => {
       const isMissing = shape.kind === 'inside' && missing.has(shape.path);
-      return isMissing ? [{ ...link, reason: 'missing' }] : [];
+      const wrong = shape.kind === 'malformed' ? linkTexts.malformed : isMissing && linkTexts.missing;
+      return wrong ? [{ ...row, notes: [...row.notes, address, wrong] }] : [];
     }),
     isLimited: paths.size > PAGES_ASKED || read.some((one) => one.isLimited),
   };
@@ -93,24 +76,17 @@ export async function checkLinks(getList: GetList): Promise<LinkReport> {
 async function readLinks(getList: GetList, resource: ResourceDefinition) {
   const fields = resource.fields.filter(({ kind }) => WITH_LINKS.includes(kind));
   if (fields.length === 0) return { links: [], isLimited: false };
+  const names = fields.map(({ name }) => name);
   const { data, total } = await getList<Row>({
     resource: resource.table,
     sorters: [{ field: 'updated_at', order: 'desc' }],
     pagination: { pageSize: ROWS_PER_RESOURCE },
-    meta: {
-      select: linkSelect(
-        resource,
-        fields.map(({ name }) => name),
-      ),
-    },
+    meta: { select: linkSelect(resource, names) },
   });
-  const links = data.flatMap((row): Link[] => {
+  const links = data.flatMap((row) => {
     const addresses = new Set(fields.flatMap((field) => addressesIn(field, row[field.name])));
-    return [...addresses].map((address) => ({
-      ...rowLink(resource, row),
-      label: resource.labels.one,
-      address,
-    }));
+    const named = { ...rowLink(resource, row), notes: [resource.labels.one] };
+    return [...addresses].map((address) => ({ ...named, address }));
   });
   return { links, isLimited: total > data.length };
 }

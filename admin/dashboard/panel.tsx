@@ -41,13 +41,8 @@ export function Panel<Data>({ title, name, read, isAbsent, children }: PanelProp
   );
 }
 
-interface RowLinksProps {
-  /** `notes` are small words beside the title, such as the resource and the date. */
-  readonly rows: readonly (RowLink & { readonly notes?: readonly string[] })[];
-  readonly empty?: string;
-}
-
-export function RowLinks({ rows, empty }: RowLinksProps) {
+/** `empty` is the sentence in place of no rows. */
+export function RowLinks({ rows, empty }: { readonly rows: readonly RowLink[]; readonly empty?: string }) {
   if (rows.length === 0 && empty !== undefined) return <p className={styles.quiet}>{empty}</p>;
   return (
     <ul className={styles.rows}>

@@ -16,10 +16,8 @@ import type { GetList } from './panel';
 
 const ROWS = 6;
 
-export interface DatedRow extends RowLink {
-  readonly label: string;
-  /** The date as its field kind writes it. */
-  readonly when: string;
+/** Its notes are the date and the resource. */
+interface DatedRow extends RowLink {
   /** Makes dates with and without a time comparable. */
   readonly day: string;
 }
@@ -72,12 +70,13 @@ async function readFrom(
   });
   return data.map((row) => ({
     ...rowLink(resource, row),
-    label: resource.labels.one,
-    // The time alone says that a publication is scheduled.
-    when:
+    notes: [
+      // The time alone says that a publication is scheduled.
       field.kind === 'publish'
         ? formatTimestamp(String(row[field.name]))
         : fieldToText(field, row[field.name]),
+      resource.labels.one,
+    ],
     day: civilDateOf(String(row[field.name])),
   }));
 }
@@ -130,12 +129,11 @@ async function countRows(getList: GetList, resource: ResourceDefinition, filters
   return total;
 }
 
-interface LatestRow extends RowLink {
-  readonly pdf: string;
-}
-
 /** Reads the row that the list of a resource with a PDF shows first; null when there is none. */
-export async function readLatest(getList: GetList, resource: ResourceDefinition): Promise<LatestRow | null> {
+export async function readLatest(
+  getList: GetList,
+  resource: ResourceDefinition,
+): Promise<(RowLink & { pdf: string }) | null> {
   const files = fieldsOfKind(resource, 'pdf').map(({ name }) => name);
   const { data } = await getList<Row>({
     resource: resource.table,

@@ -72,12 +72,12 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
             >
               {texts.list.create(resource.labels.one)}
             </CreateButton>
-            <ListTools resource={resource} table={table} />
+            <ListTools table={table} />
           </div>
         }
       >
-        <ListToolbar resource={resource} table={table} />
-        <ListBody resource={resource} table={table} selection={selection} commands={commands} />
+        <ListToolbar table={table} />
+        <ListBody {...{ table, selection, commands }} />
       </List>
       <Suspense>
         {selection.rows.length > 0 && <BulkActions {...{ resource, selection, actions }} />}

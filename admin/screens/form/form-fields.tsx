@@ -7,7 +7,7 @@ import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { FieldsPlaceholder } from './form-frame';
 import styles from './resource-form.module.css';
-import type { SaveFailure } from './save-failure';
+import type { SaveFailure } from './save-steps';
 import type { ResourceForm } from './use-resource-form';
 
 interface FormFieldsProps {

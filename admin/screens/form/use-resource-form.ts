@@ -10,8 +10,7 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
-import { saveFailure, type SaveFailure } from './save-failure';
-import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
+import { runSave, saveFailure, type SaveAttempt, type SaveFailure, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
 import { useReplaceStep } from './use-replace-step';

@@ -4,7 +4,6 @@ import { filterTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { ReadFailure } from '../../lib/query-result';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import type { ResourceDefinition } from '../../schema/types';
 import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list-address';
 import styles from './list.module.css';
 import { ResourceRows, type ResourceRowsProps } from './resource-rows';
@@ -15,12 +14,12 @@ const RowSorting = lazy(async () => ({ default: (await import('./row-sorting')).
 
 /** The rows of a list, which can be sorted by hand where the resource declares it. */
 export function ListBody(props: Omit<ResourceRowsProps, 'order'>) {
-  const { resource, table } = props;
-  const column = resource.list.order;
+  const { table } = props;
+  const column = table.resource.list.order;
   if (column === undefined) return <ListRows {...props} order={null} />;
   return (
     <Suspense>
-      <RowSorting resource={resource} table={table} column={column}>
+      <RowSorting table={table} column={column}>
         {(order) => <ListRows {...props} order={order} />}
       </RowSorting>
     </Suspense>
@@ -28,11 +27,11 @@ export function ListBody(props: Omit<ResourceRowsProps, 'order'>) {
 }
 
 function ListRows(props: ResourceRowsProps) {
-  const { resource, table, order } = props;
+  const { table, order } = props;
   const { error, currentPage, setCurrentPage, pageSize, total, tableQuery } = table;
   const isPhone = useMediaQuery(PHONE);
   if (error !== null) return <ReadFailure message={error} onRetry={tableQuery.refetch} />;
-  if (table.rows?.length === 0 && currentPage === 1) return <EmptyList resource={resource} table={table} />;
+  if (table.rows?.length === 0 && currentPage === 1) return <EmptyList table={table} />;
   return (
     <>
       {order && <p className={styles.hint}>{order.isMovable ? rowTexts.orderHint : rowTexts.orderLocked}</p>}
@@ -56,13 +55,8 @@ function ListRows(props: ResourceRowsProps) {
   );
 }
 
-interface EmptyListProps {
-  readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
-}
-
 /** Explains an empty list: there is no row yet or in this period, or none matches the search and filters. */
-function EmptyList({ resource, table: { choices, choose } }: EmptyListProps) {
+function EmptyList({ table: { resource, choices, choose } }: { readonly table: ResourceTable }) {
   const period = shownPeriod(resource, choices);
   const { one } = resource.labels;
   const chosen = chosenFilters(resource, choices.filters);

@@ -6,19 +6,14 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
-import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/row-query';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
 const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
 
-interface ListToolsProps {
-  readonly resource: ResourceDefinition;
-  readonly table: Pick<ResourceTable, 'filters' | 'sorters'>;
-}
-
-export function ListTools({ resource, table: { filters, sorters } }: ListToolsProps) {
+/** The actions on a list as a whole: import and export. */
+export function ListTools({ table: { resource, filters, sorters } }: { readonly table: ResourceTable }) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);

@@ -16,7 +16,6 @@ import type { LatestChange } from '../../data/history';
 import { history } from '../../data/instances';
 import { listFields } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
 import { describeChange } from '../history/last-change';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
@@ -33,7 +32,6 @@ import type { RowOrder } from './row-sorting';
 const LONG_WORD = /\S{17}/u;
 
 export interface ResourceRowsProps {
-  readonly resource: ResourceDefinition;
   readonly table: ResourceTable;
   readonly selection: Selection;
   readonly commands: RowCommands;
@@ -42,11 +40,11 @@ export interface ResourceRowsProps {
 }
 
 /** The rows of a list. Only a wide table has room for buttons beside a row's menu. */
-export function ResourceRows({ resource, table, selection, commands, order }: ResourceRowsProps) {
+export function ResourceRows({ table, selection, commands, order }: ResourceRowsProps) {
   const hasButtons = useMediaQuery(LAPTOP);
   const isPhone = useMediaQuery(PHONE);
-  const { tableProps, pageSize, sorters } = table;
-  const changes = useLastChanges(resource, table);
+  const { resource, tableProps, pageSize, sorters } = table;
+  const changes = useLastChanges(table);
   // Public addresses and the words for moments depend on the clock.
   useMinute();
   const titleOf = (row: Row) => rowTitle(resource, row);
@@ -100,37 +98,35 @@ export function ResourceRows({ resource, table, selection, commands, order }: Re
     title: <span className="visually-hidden">{rowTexts.orderColumn}</span>,
     render: (row) => order?.handleOf(row),
   };
-  return (
-    <RowList
-      rows={order?.rows ?? table.rows ?? []}
-      columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
-      titleOf={titleOf}
-      selection={selection}
-      isBusy={tableProps.loading === true}
-      // The pages stand below the rows. Another order begins at the first of them.
-      onChange={(_, ...changes) => tableProps.onChange?.({ pageSize }, ...changes)}
-      below={(row) => (
-        <>
-          <RowPath resource={resource} row={row} />
-          <LastChange change={changes.find(({ rowId }) => rowId === row.id)} />
-        </>
-      )}
-      actions={(row) => (
-        <div className={styles.actions}>
-          {isPhone && order?.handleOf(row)}
-          {hasButtons && <RowButtons resource={resource} row={row} commands={commands} />}
-          <RowMenu {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />
-        </div>
-      )}
-    />
-  );
-}
 
-type RowProps = Pick<ResourceRowsProps, 'resource'> & { readonly row: Row };
+  function below(row: Row) {
+    const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
+    const change = changes.find(({ rowId }) => rowId === row.id);
+    const lastChange = change && describeChange(change);
+    return (
+      <>
+        {address !== null && (
+          <a
+            className={styles.path}
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={rowTexts.pathOf(titleOf(row), address)}
+          >
+            {address}
+          </a>
+        )}
+        {lastChange && (
+          <p className={styles.changed}>
+            <span>{historyTexts.lastChange}: </span>
+            {lastChange}
+          </p>
+        )}
+      </>
+    );
+  }
 
-function RowButtons({ resource, row, commands }: RowProps & Pick<ResourceRowsProps, 'commands'>) {
-  const title = rowTitle(resource, row);
-  return (
+  const buttons = (row: Row) => (
     <>
       <EditButton
         resource={resource.table}
@@ -139,45 +135,36 @@ function RowButtons({ resource, row, commands }: RowProps & Pick<ResourceRowsPro
         // The link around it is the tab stop.
         tabIndex={-1}
         icon={null}
-        aria-label={texts.list.editRow(title)}
+        aria-label={texts.list.editRow(titleOf(row))}
         // The screen is shown only to people who may edit.
         accessControl={{ enabled: false }}
       >
         {messages.admin.edit}
       </EditButton>
-      <Button danger aria-label={texts.list.deleteRow(title)} onClick={() => commands.remove(row)}>
+      <Button danger aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>
     </>
   );
-}
 
-/** The row's public address as a link, for resources with `list.showPath`. */
-function RowPath({ resource, row }: RowProps) {
-  const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
-  if (address === null) return null;
   return (
-    <a
-      className={styles.path}
-      href={address}
-      target="_blank"
-      rel="noopener"
-      aria-label={rowTexts.pathOf(rowTitle(resource, row), address)}
-    >
-      {address}
-    </a>
-  );
-}
-
-function LastChange({ change }: { readonly change: LatestChange | undefined }) {
-  const words = change && describeChange(change);
-  return (
-    words && (
-      <p className={styles.changed}>
-        <span>{historyTexts.lastChange}: </span>
-        {words}
-      </p>
-    )
+    <RowList
+      rows={order?.rows ?? table.rows ?? []}
+      columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
+      titleOf={titleOf}
+      selection={selection}
+      isBusy={tableProps.loading === true}
+      // The pages stand below the rows. Another order begins at the first of them.
+      onChange={(_, ...others) => tableProps.onChange?.({ pageSize }, ...others)}
+      below={below}
+      actions={(row) => (
+        <div className={styles.actions}>
+          {isPhone && order?.handleOf(row)}
+          {hasButtons && buttons(row)}
+          <RowMenu {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />
+        </div>
+      )}
+    />
   );
 }
 
@@ -185,10 +172,11 @@ function LastChange({ change }: { readonly change: LatestChange | undefined }) {
  * Reads who changed the shown rows last, in one request once the rows are shown. Without an answer the rows
  * say nothing.
  */
-function useLastChanges(
-  { table }: ResourceDefinition,
-  { rows = [], tableQuery }: ResourceTable,
-): readonly LatestChange[] {
+function useLastChanges({
+  resource: { table },
+  rows = [],
+  tableQuery,
+}: ResourceTable): readonly LatestChange[] {
   const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
   const ids = rows.map(({ id }) => id);
   const { data = [] } = useQuery({

@@ -42,7 +42,6 @@ export interface RowOrder {
 }
 
 interface RowSortingProps {
-  readonly resource: ResourceDefinition;
   readonly table: ResourceTable;
   readonly column: string;
   readonly children: (order: RowOrder) => ReactNode;
@@ -59,12 +58,12 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const DragHandleContext = createContext<ComponentProps<'button'>>({});
 
 /** Makes the rows sortable by their handles, with a mouse, a finger or the keyboard. */
-export function RowSorting({ resource, table, column, children }: RowSortingProps) {
+export function RowSorting({ table, column, children }: RowSortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { choices, sorters } = table;
+  const { resource, choices, sorters } = table;
   const isMovable = !isNarrowed(choices) && shownPeriod(resource, choices) === 'tumu' && sorters.length === 0;
   const { rows, move } = useRowOrder(resource, column, table.rows);
   const handleOf = (row: Row) => <DragHandle title={rowTitle(resource, row)} isMovable={isMovable} />;

@@ -55,6 +55,8 @@ export function presentMinute(): string {
 export interface RowLink {
   readonly title: string;
   readonly to: string;
+  /** Small words beside the title, such as the resource and the date. */
+  readonly notes?: readonly string[];
 }
 
 /** The select list for `rowLink` plus further columns. */

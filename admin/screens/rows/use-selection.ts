@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Row } from '../../lib/row';
 
-interface Identified {
+export interface Identified {
   readonly id: number;
 }
 

@@ -10,7 +10,7 @@ import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../fields/uploads/fake-storage';
-import { saveFailure } from '../../../../../admin/screens/form/save-failure';
+import { saveFailure } from '../../../../../admin/screens/form/save-steps';
 
 vi.mock(
   '../../../../../admin/data/instances',
