@@ -3,7 +3,7 @@ import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { excerpt } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
-import { fieldKind, fieldToText } from '../../fields/form-codec';
+import { fieldKind, fieldToText, isSameValue } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
 import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
@@ -11,8 +11,8 @@ import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-
 import { ownedFiles } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import type { FieldChange, RowDifference } from './field-changes';
 import styles from './history.module.css';
+import type { ColumnValues, RowChange } from '../../data/history';
 
 const pictureTexts = versionTexts.pictures;
 const MAX_SHOWN = 12;
@@ -236,5 +236,56 @@ function FileLink({ address }: { readonly address: string }) {
     <a href={address} target="_blank" rel="noopener">
       {name}
     </a>
+  );
+}
+
+/** A declared field with its column values in two versions of a row. */
+export interface FieldChange {
+  readonly field: FieldDeclaration;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What differs between two versions of a row. */
+export interface RowDifference {
+  /** In the order of the declaration. */
+  readonly fields: readonly FieldChange[];
+  /** Whether its place in a list that is ordered by hand differs. */
+  readonly isMoved: boolean;
+}
+
+/**
+ * Compares the columns that both versions have. Columns without a field are left out, because the database
+ * fills them itself.
+ */
+export function rowDifference(
+  { fields, list: { order } }: ResourceDefinition,
+  before: ColumnValues,
+  after: ColumnValues,
+): RowDifference {
+  const changes = fields
+    .filter(({ name }) => name in before && name in after)
+    .map((field) => ({ field, before: before[field.name], after: after[field.name] }));
+  return {
+    fields: changes.filter((change) => !isSameValue(change.field, change.before, change.after)),
+    isMoved: order !== undefined && order in before && order in after && before[order] !== after[order],
+  };
+}
+
+/** Returns the filled fields of a row that was added, deleted or is to come back. */
+export function filledFields({ fields }: ResourceDefinition, row: ColumnValues): FieldChange[] {
+  return fields
+    .map((field) => ({ field, before: undefined, after: row[field.name] }))
+    .filter(({ field, after }) => after !== false && fieldToText(field, after) !== '');
+}
+
+/**
+ * Returns the row as it was before these changes, which are its newest ones, newest first. Null is a row that was not
+ * there.
+ */
+export function rowBefore(present: ColumnValues | null, changes: readonly RowChange[]): ColumnValues | null {
+  return changes.reduce<ColumnValues | null>(
+    (row, { operation, before }) => (operation === 'update' && row ? { ...row, ...before } : before),
+    present,
   );
 }

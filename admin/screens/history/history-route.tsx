@@ -15,7 +15,7 @@ import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
 import styles from './history.module.css';
-import { historyKey } from './use-restore';
+import { historyKey } from './undo-notice';
 import { Versions } from './versions';
 
 /** As many as `row_history` gives at a time. */

@@ -9,11 +9,10 @@ import type { ColumnValues } from '../../data/history';
 import { history } from '../../data/instances';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowTitle } from '../row/row-title';
-import { RowPreview } from '../preview/row-preview';
-import { DifferenceList, ValueList } from './change-list';
-import { filledFields, rowDifference } from './field-changes';
+import { RowPreview } from '../preview/preview-pane';
+import { DifferenceList, ValueList, filledFields, rowDifference } from './change-list';
 import styles from './history.module.css';
-import { useRestore } from './use-restore';
+import { useRestore } from './undo-notice';
 
 const { restore: words } = versionTexts;
 

@@ -6,8 +6,7 @@ import { historyTexts, versionTexts } from '../../i18n/history';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { RowChange } from '../../data/history';
-import { DifferenceList, ValueList } from './change-list';
-import { filledFields, rowBefore, rowDifference } from './field-changes';
+import { DifferenceList, ValueList, filledFields, rowBefore, rowDifference } from './change-list';
 import styles from './history.module.css';
 import { RestoreVersion, type RestoreProps } from './restore-version';
 

@@ -13,10 +13,9 @@ import type { ColumnValues, DeletedRow } from '../../data/history';
 import { history } from '../../data/instances';
 import { resources } from '../../resources/index';
 import type { ResourceDefinition } from '../../schema/types';
-import { ValueList } from '../history/change-list';
-import { filledFields } from '../history/field-changes';
-import { historyKey } from '../history/use-restore';
-import { RowPreview } from '../preview/row-preview';
+import { ValueList, filledFields } from '../history/change-list';
+import { historyKey } from '../history/undo-notice';
+import { RowPreview } from '../preview/preview-pane';
 import { resourceIcons } from '../resource-icons';
 import styles from './trash.module.css';
 

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../lib/use-document-title';
 import { TRASH_PAGE, type DeletedRow } from '../../data/history';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive-routes';
-import { historyKey, useRestore } from '../history/use-restore';
+import { historyKey, useRestore } from '../history/undo-notice';
 import listStyles from '../list/list.module.css';
 import { SearchInput } from '../list/search-input';
 import { BulkBar } from '../actions/bulk-actions';
