@@ -149,8 +149,8 @@ function adviceFor({ kind, person, isOwn }: ImportantChange, isByAuth: boolean):
   const { advice } = importantTexts;
   const remedy = advice[REMEDIES[kind]];
   if (isOwn) return advice.own(remedy);
-  if (isByAuth) return advice.others(remedy, 'hesabın sahibine');
-  return person === null ? advice.server(remedy) : advice.others(remedy, 'değişikliği yapana');
+  if (isByAuth) return advice.others(remedy, advice.owner);
+  return person === null ? advice.server(remedy) : advice.others(remedy, advice.changer);
 }
 
 function valueWords(kind: ImportantKind, value: string): string {

@@ -1,4 +1,3 @@
-import { bodyHtml } from '../ui/rich-text/body-html';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-on-server';
 
 /** A link or picture whose address is a site path or an anchor, in the sanitizer's output. */
@@ -12,7 +11,9 @@ const WIDTHS = /(<img\b[^>]*?) srcset="[^"]*" sizes="[^"]*"/g;
  * resolved against `url`, the item's address.
  */
 export function feedHtml(texts: readonly (string | null)[], url: string): string {
-  const body = texts.map((text) => bodyHtml(text ?? '')).join('');
-  const html = sanitizeHtml(body).replace(WIDTHS, '$1');
+  const html = texts
+    .map((text) => sanitizeHtml(text ?? ''))
+    .join('')
+    .replace(WIDTHS, '$1');
   return html.replace(OWN_ADDRESS, (_, start: string, address: string) => start + new URL(address, url).href);
 }

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { bodyHtml } from '../ui/rich-text/body-html';
 import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
 
@@ -11,6 +10,6 @@ interface SafePreviewProps {
 
 /** Sanitizes a form's rich text, as the page's query would. */
 export function SafePreview({ body, children }: SafePreviewProps) {
-  const safe = useMemo(() => (body === null ? null : sanitizeHtml(bodyHtml(body))), [body]);
+  const safe = useMemo(() => (body === null ? null : sanitizeHtml(body)), [body]);
   return children(safe);
 }

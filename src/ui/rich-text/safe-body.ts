@@ -1,4 +1,3 @@
-import { bodyHtml } from './body-html';
 import type { SafeHtml } from './body-attributes';
 
 /** A row whose rich-text column is sanitized or null. */
@@ -13,5 +12,5 @@ export async function safeBody(body: string | null): Promise<SafeHtml | null> {
   const { sanitizeHtml } = await (import.meta.env.SSR
     ? import('./sanitize-on-server')
     : import('./sanitize-in-browser'));
-  return sanitizeHtml(bodyHtml(body));
+  return sanitizeHtml(body);
 }

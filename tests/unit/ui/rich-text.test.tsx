@@ -28,8 +28,14 @@ async function show(body: string): Promise<string> {
 }
 
 /** The policy's elements and attributes, with those added to links and pictures. */
-const ELEMENTS = 'p br hr h2 h3 h4 ul ol li blockquote a img strong b em i u s sub sup'.split(' ');
-const ATTRIBUTES = 'href start src alt width height target rel loading decoding srcset sizes'.split(' ');
+const ELEMENTS =
+  'p br hr h2 h3 h4 ul ol li blockquote a img strong em s sub sup div table caption thead tbody tfoot tr th td'.split(
+    ' ',
+  );
+const ATTRIBUTES =
+  'href start src alt width height target rel loading decoding srcset sizes colspan rowspan scope tabindex role aria-label'.split(
+    ' ',
+  );
 
 test.each(HOSTILE_HTML)('server and browser sanitize %s to the same harmless HTML', (html) => {
   const body = parse(sanitizeOnServer(html));
@@ -106,9 +112,17 @@ describe('a body', () => {
 
   test('opens links that leave the site in a new tab, safely, and others in place', async () => {
     expect(await show('<a href="https://elsewhere.example/">a</a>')).toBe(
-      '<a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">a</a>',
+      '<p><a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">a</a></p>',
     );
-    expect(await show('<a href="/duyurular" target="_blank">a</a>')).toBe('<a href="/duyurular">a</a>');
+    expect(await show('<a href="/duyurular" target="_blank">a</a>')).toBe(
+      '<p><a href="/duyurular">a</a></p>',
+    );
+  });
+
+  test('has tables that scroll by themselves and take the focus', async () => {
+    const table =
+      '<table><caption>Aidat</caption><thead><tr><th colspan="2" scope="col">Yıl</th></tr></thead><tbody><tr><td>2027</td><td>1.200 TL</td></tr></tbody></table>';
+    expect(await show(table)).toBe(`<div tabindex="0" role="group" aria-label="Tablo">${table}</div>`);
   });
 
   test('of plain text becomes paragraphs, with its line breaks and signs', async () => {
