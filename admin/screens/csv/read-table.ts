@@ -179,7 +179,7 @@ type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
  * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
  * fields, so an import checks the rules itself. Throws for a rule it cannot check.
  */
-export async function brokenRules(
+async function brokenRules(
   rules: readonly FormRule[],
   value: unknown,
   values: Values,
