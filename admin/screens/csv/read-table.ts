@@ -179,11 +179,7 @@ type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
  * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
  * fields, so an import checks the rules itself. Throws for a rule it cannot check.
  */
-async function brokenRules(
-  rules: readonly FormRule[],
-  value: unknown,
-  values: Values,
-): Promise<string[]> {
+async function brokenRules(rules: readonly FormRule[], value: unknown, values: Values): Promise<string[]> {
   const complaints: string[] = [];
   for (const rule of rules) {
     const plain = typeof rule === 'function' ? rule(formOf(values)) : rule;
