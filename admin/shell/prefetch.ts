@@ -4,7 +4,6 @@ import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../screens/list/list-query';
 import { authProvider, identityKey, queryClient } from '../data/instances';
 import type { ResourceDefinition } from '../schema/types';
-import { trashQuery } from '../screens/trash/trash-query';
 import { dataProvider } from './screen-data-provider';
 
 /** Prefetches who is signed in and what they may do, while the screens' code loads. The screens repeat a failed request. */
@@ -22,10 +21,6 @@ export function prefetchList(resource: ResourceDefinition, search: string): void
 /** Prefetches the row of a form. An id that is no number is left to the form. */
 export function prefetchForm(resource: ResourceDefinition, id: number): void {
   if (id > 0) prefetchRow(queryClient, dataProvider, resource, id).catch(leaveToTheScreen);
-}
-
-export function prefetchTrash(search: string): void {
-  queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
 }
 
 const leaveToTheScreen = () => undefined;

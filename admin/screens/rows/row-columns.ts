@@ -1,10 +1,6 @@
 import type { TableColumnType, TableProps } from 'antd';
 import { createContext, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import type { Selection } from './use-selection';
-
-export interface Identified {
-  readonly id: number | string;
-}
+import type { Identified, Selection } from './use-selection';
 
 /** A column of the table. On a card it is one of the values below the title. */
 export interface RowColumn<Item> extends Pick<TableColumnType<Item>, 'sorter' | 'sortOrder' | 'className'> {

@@ -1,15 +1,57 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import { countWords } from '../i18n/count-words';
+import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import { resources } from '../resources/index';
+import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import type { GetList } from './panel';
+import { readAllRows } from '../screens/row/row-query';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { LinkCheck } from './link-check';
+import { Panel, RowLinks, type GetList } from './panel';
 
+const ROWS_SHOWN = 5;
 const STALE_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
+
+export function FindingsPanel() {
+  return (
+    <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
+      {(found) => (
+        <>
+          {found.length === 0 && <p className={styles.quiet}>{dashboardTexts.nothingToMend}</p>}
+          {found.map((finding) => (
+            <FindingRows key={finding.problem} finding={finding} />
+          ))}
+          <LinkCheck />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }) {
+  const { title, help } = dashboardTexts.problems[problem];
+  const rest = rows.slice(ROWS_SHOWN);
+  return (
+    <div className={styles.finding}>
+      <h3>
+        {title} <span className={styles.count}>{countWords(total)}</span>
+      </h3>
+      <p className={styles.quiet}>{help}</p>
+      <RowLinks rows={rows.slice(0, ROWS_SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{dashboardTexts.more(total - ROWS_SHOWN)}</summary>
+          <RowLinks rows={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
 
 const PROBLEMS = ['undescribed', 'passed', 'stale', 'bare'] as const;
 type Problem = (typeof PROBLEMS)[number];
@@ -29,6 +71,13 @@ interface Check {
 }
 
 type Condition = LogicalFilter | ConditionalFilter;
+
+const isNull = (field: string): LogicalFilter => ({ field, operator: 'null', value: null });
+const isSet = (field: string): LogicalFilter => ({ field, operator: 'nnull', value: null });
+const isFilled = (album: string): LogicalFilter => ({ field: album, operator: 'ne', value: '[]' });
+const isBefore = (field: string, value: string): LogicalFilter => ({ field, operator: 'lt', value });
+const both = (...value: Condition[]): ConditionalFilter => ({ operator: 'and', value });
+const anyOf = (value: Condition[]): ConditionalFilter => ({ operator: 'or', value });
 
 /** The possible problems of a resource's rows, by the kinds of its fields. */
 export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
@@ -90,41 +139,11 @@ function isOver(start: string, end: string | undefined, now: Date): Condition[] 
   return [isBefore(end, now.toISOString()), both(isNull(end), isBeforeToday)];
 }
 
-function isNull(field: string): LogicalFilter {
-  return { field, operator: 'null', value: null };
-}
-
-function isSet(field: string): LogicalFilter {
-  return { field, operator: 'nnull', value: null };
-}
-
-function isFilled(album: string): LogicalFilter {
-  return { field: album, operator: 'ne', value: '[]' };
-}
-
-function isBefore(field: string, moment: string): LogicalFilter {
-  return { field, operator: 'lt', value: moment };
-}
-
-function both(...value: Condition[]): ConditionalFilter {
-  return { operator: 'and', value };
-}
-
-function anyOf(value: Condition[]): ConditionalFilter {
-  return { operator: 'or', value };
-}
-
 const ROWS_PER_CHECK = 20;
-/** Rows that are examined one by one are read in pages. With their albums, 100 are about half a megabyte. */
-const ROWS_PER_PAGE = 100;
-
-interface FoundRow extends RowLink {
-  readonly label: string;
-}
 
 export interface Finding {
   readonly problem: Problem;
-  readonly rows: readonly FoundRow[];
+  readonly rows: readonly RowLink[];
   /** All rows with the problem; `rows` holds the first of them. */
   readonly total: number;
 }
@@ -152,31 +171,23 @@ async function readFinding(
   resource: ResourceDefinition,
   { problem, filters, examine }: Check,
 ): Promise<Finding> {
-  const readPage = (currentPage: number, pageSize: number) =>
-    getList<Row>({
-      resource: resource.table,
-      filters: [...filters],
-      sorters: [
-        { field: 'updated_at', order: 'desc' },
-        { field: 'id', order: 'desc' },
-      ],
-      pagination: { currentPage, pageSize },
-      meta: { select: linkSelect(resource, examine?.columns) },
-    });
-  const found = ({ data: rows, total }: { data: readonly Row[]; total: number }): Finding => ({
+  const query = {
+    resource: resource.table,
+    filters: [...filters],
+    sorters: ['updated_at', 'id'].map((field) => ({ field, order: 'desc' as const })),
+    meta: { select: linkSelect(resource, examine?.columns) },
+  };
+  const found = (rows: readonly Row[], total: number): Finding => ({
     problem,
     rows: rows
       .slice(0, ROWS_PER_CHECK)
-      .map((row) => ({ ...rowLink(resource, row), label: resource.labels.one })),
+      .map((row) => ({ ...rowLink(resource, row), notes: [resource.labels.one] })),
     total,
   });
-  if (!examine) return found(await readPage(1, ROWS_PER_CHECK));
-
-  const wrong: Row[] = [];
-  for (let page = 1, isMore = true; isMore; page += 1) {
-    const { data } = await readPage(page, ROWS_PER_PAGE);
-    wrong.push(...data.filter(examine.isWrong));
-    isMore = data.length === ROWS_PER_PAGE;
+  if (examine) {
+    const wrong = (await readAllRows({ getList }, query)).filter(examine.isWrong);
+    return found(wrong, wrong.length);
   }
-  return found({ data: wrong, total: wrong.length });
+  const { data, total } = await getList<Row>({ ...query, pagination: { pageSize: ROWS_PER_CHECK } });
+  return found(data, total);
 }

@@ -1,22 +1,28 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { toForm } from '../../fields/form-codec';
-import { readLastChange } from '../undo/last-change';
+import { toForm, toRow } from '../../fields/form-codec';
 import { savingTexts } from '../../i18n/forms';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
+import { formatRelativeTime } from '../../lib/relative-time';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
+import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
+import historyStyles from '../history/history.module.css';
+import { readLastChange } from '../history/last-change';
 import { versionedSelect } from '../row/row-query';
+import styles from './conflict.module.css';
 import type { SaveAttempt, SaveStep } from './save-steps';
 
+const conflictTexts = savingTexts.conflict;
+
 /** Somebody else saved the row since the form was opened. `decide` answers the question. */
-export interface Conflict {
+interface Conflict {
   readonly started: FormValues;
   readonly mine: FormValues;
   readonly stored: FormValues;
-  /** The row as it is stored now. */
   readonly row: Row;
   /** Who changed it and when; null when no known person did. */
   readonly by: string | null;
@@ -76,4 +82,68 @@ export function useConflictStep(
     },
   };
   return { step, conflict };
+}
+
+interface FormConflictProps {
+  readonly resource: ResourceDefinition;
+  readonly conflict: Conflict;
+}
+
+/** Shows what the form would change of a row that somebody else changed, field by field, and asks which to save. */
+export function FormConflict({ resource, conflict }: FormConflictProps) {
+  const { row, by, started, mine, stored, decide } = conflict;
+  const { one } = resource.labels;
+  const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
+  return (
+    <Modal
+      open
+      centered
+      width="100%"
+      className={styles.dialog}
+      maskClosable={false}
+      title={conflictTexts.title(one)}
+      onCancel={() => decide('back')}
+      footer={[
+        <Button key="back" onClick={() => decide('back')}>
+          {savingTexts.back}
+        </Button>,
+        <Button key="theirs" onClick={() => decide('theirs')}>
+          {conflictTexts.takeTheirs}
+        </Button>,
+        <Button key="mine" type="primary" onClick={() => decide('mine')}>
+          {conflictTexts.keepMine}
+        </Button>,
+      ]}
+    >
+      <p>{conflictTexts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
+      <p className={historyStyles.sides}>
+        <Removed>{conflictTexts.stored}</Removed>
+        <Added>{conflictTexts.mine}</Added>
+      </p>
+      <dl className={historyStyles.fields}>
+        {fields.map((change) => (
+          <ComparedField key={change.field.name} label={change.field.label}>
+            {isSame(mine[change.field.name], started[change.field.name]) ? (
+              <>
+                <Value resource={resource} field={change.field} value={change.before} />
+                <p className={historyStyles.note}>{conflictTexts.unchanged}</p>
+              </>
+            ) : (
+              <Difference resource={resource} {...change} />
+            )}
+          </ComparedField>
+        ))}
+      </dl>
+      <p className={styles.outcome}>{conflictTexts.outcome}</p>
+    </Modal>
+  );
+}
+
+/** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
+function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
+  const relations = resource.fields.filter(({ kind }) => kind === 'relation');
+  return {
+    ...toRow(resource, values),
+    ...Object.fromEntries(relations.map(({ name }) => [name, values[name]])),
+  };
 }

@@ -2,28 +2,27 @@ import { Alert, Button, Modal, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
-import { publishColumn, type BulkAction } from '../row/publishing';
-import { rowTitle } from '../row/row-title';
+import { publishColumn, rowTitle } from '../row/row-title';
 import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
-import { useBulk, type BulkRun } from './use-bulk';
+import type { BulkRun, useRowActions } from './use-row-actions';
 
-const ACTIONS: readonly BulkAction[] = ['publish', 'unpublish', 'delete'];
+const ACTIONS = ['publish', 'unpublish', 'delete'] as const;
 
 interface BulkActionsProps {
   readonly resource: ResourceDefinition;
   readonly selection: Selection;
+  readonly actions: ReturnType<typeof useRowActions>;
 }
 
-/** The actions on the selected rows, their progress, and what was refused. */
-export function BulkActions({ resource, selection }: BulkActionsProps) {
-  const { run, act, close } = useBulk(resource, selection);
+export function BulkActions({ resource, selection, actions }: BulkActionsProps) {
+  const { run, actOnSelected, close } = actions;
   const hasDrafts = publishColumn(resource) !== undefined;
   return (
     <>
       <BulkBar selection={selection} words={(count) => bulkTexts.selected(count, resource.labels.one)}>
         {ACTIONS.filter((action) => hasDrafts || action === 'delete').map((action) => (
-          <Button key={action} danger={action === 'delete'} onClick={() => void act(action)}>
+          <Button key={action} danger={action === 'delete'} onClick={() => void actOnSelected(action)}>
             {bulkTexts.actions[action]}
           </Button>
         ))}
@@ -38,13 +37,10 @@ interface BulkBarProps {
     readonly rows: readonly unknown[];
     readonly select: (rows: readonly never[]) => void;
   };
-  /** Says how many rows are selected. */
   readonly words: (count: number) => string;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** Sticks to the lower edge while rows are selected. */
 export function BulkBar({ selection: { rows, select }, words, children }: BulkBarProps) {
   if (rows.length === 0) return null;
   return (
@@ -68,7 +64,6 @@ interface BulkResultProps {
   readonly onClose: () => void;
 }
 
-/** The progress of an action, and then the refused rows with the reasons. */
 function BulkResult({ resource, run, onClose }: BulkResultProps) {
   const { action, isOver, done, total, failures } = run;
   const { one } = resource.labels;

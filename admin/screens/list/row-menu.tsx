@@ -1,21 +1,17 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { messages } from '../../../../src/lib/messages';
-import { isExternalLink } from '../../../../src/lib/paths/links';
-import { rowTexts } from '../../../i18n/lists';
-import { savedTexts } from '../../../i18n/forms';
-import { qrCodeTexts } from '../../../i18n/lists';
-import { texts } from '../../../i18n/texts';
-import { versionTexts } from '../../../i18n/history';
-import type { Row } from '../../../lib/row';
-import { useMinute } from '../../../lib/use-minute';
-import type { ResourceDefinition } from '../../../schema/types';
-import { rowState } from '../../row/publishing';
-import { publicAddress, rowTitle } from '../../row/row-title';
-import { menuButtonId } from '../../row/use-focus-return';
-import type { RowOrder } from './use-row-order';
+import { messages } from '../../../src/lib/messages';
+import { isExternalLink } from '../../../src/lib/paths/links';
+import { savedTexts } from '../../i18n/forms';
+import { qrCodeTexts, rowTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import { versionTexts } from '../../i18n/history';
+import type { Row } from '../../lib/row';
+import type { ResourceDefinition } from '../../schema/types';
+import { publicAddress, rowState, rowTitle } from '../row/row-title';
+import { menuButtonId } from '../row/use-focus-return';
+import type { RowOrder } from './row-sorting';
 
-/** The actions on a row. */
 export interface RowCommands {
   /** The address of the row's form, with the list's state. */
   readonly formOf: (row: Row) => string;
@@ -38,10 +34,8 @@ interface RowMenuProps {
   readonly isMenuOnly: boolean;
 }
 
-/** The less frequent actions on a row. */
 export function RowMenu(props: RowMenuProps) {
   const { resource, row } = props;
-  useMinute();
   return (
     <Dropdown
       trigger={['click']}

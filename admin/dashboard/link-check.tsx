@@ -1,32 +1,56 @@
+import { useDataProvider } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { errorMessage } from '../../src/lib/error-message';
 import { isEmail } from '../../src/lib/identity/email-address';
 import { isPhone } from '../../src/lib/paths/links';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import { dashboardTexts } from '../i18n/dashboard';
+import { loadingIcon } from '../lib/loading-icon';
 import type { Row } from '../lib/row';
-import type { FieldDeclaration, Kind } from '../schema/field-types';
 import { resources } from '../resources/index';
+import type { FieldDeclaration, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import type { GetList } from './panel';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { RowLinks, type GetList } from './panel';
 
+const linkTexts = dashboardTexts.links;
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
 /** How many requests run at once. More would slow the site for its visitors. */
 const AT_ONCE = 4;
 const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 
-export interface BrokenLink extends RowLink {
-  readonly label: string;
-  readonly address: string;
-  readonly reason: 'missing' | 'malformed';
+/** Looks for broken links on request, because it sends one request for each linked page. */
+export function LinkCheck() {
+  const { getList } = useDataProvider()();
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(getList) });
+  return (
+    <div className={styles.finding}>
+      <h3>{linkTexts.title}</h3>
+      <p className={styles.quiet}>{linkTexts.help}</p>
+      <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
+        {isPending ? linkTexts.checking : data ? linkTexts.again : linkTexts.check}
+      </Button>
+      <div role="status">{data && <p>{summary(data)}</p>}</div>
+      {error && <Alert type="error" showIcon message={linkTexts.failed(errorMessage(error))} />}
+      {data && <RowLinks rows={data.broken} />}
+    </div>
+  );
 }
 
-export interface LinkReport {
+function summary({ checked, broken, isLimited }: LinkReport): string {
+  const found = broken.length === 0 ? linkTexts.fine(checked) : linkTexts.found(checked, broken.length);
+  return isLimited ? `${found} ${linkTexts.limited}` : found;
+}
+
+interface LinkReport {
   readonly checked: number;
-  readonly broken: readonly BrokenLink[];
+  /** The notes name the resource, the address and what is wrong. */
+  readonly broken: readonly RowLink[];
   /** Whether rows or pages were left out. */
   readonly isLimited: boolean;
 }
-
-type Link = Omit<BrokenLink, 'reason'>;
 
 /**
  * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
@@ -40,10 +64,10 @@ export async function checkLinks(getList: GetList): Promise<LinkReport> {
   const missing = await findMissing([...paths].slice(0, PAGES_ASKED));
   return {
     checked: links.length,
-    broken: shaped.flatMap(({ link, shape }): BrokenLink[] => {
-      if (shape.kind === 'malformed') return [{ ...link, reason: 'malformed' }];
+    broken: shaped.flatMap(({ link: { address, ...row }, shape }) => {
       const isMissing = shape.kind === 'inside' && missing.has(shape.path);
-      return isMissing ? [{ ...link, reason: 'missing' }] : [];
+      const wrong = shape.kind === 'malformed' ? linkTexts.malformed : isMissing && linkTexts.missing;
+      return wrong ? [{ ...row, notes: [...row.notes, address, wrong] }] : [];
     }),
     isLimited: paths.size > PAGES_ASKED || read.some((one) => one.isLimited),
   };
@@ -52,24 +76,17 @@ export async function checkLinks(getList: GetList): Promise<LinkReport> {
 async function readLinks(getList: GetList, resource: ResourceDefinition) {
   const fields = resource.fields.filter(({ kind }) => WITH_LINKS.includes(kind));
   if (fields.length === 0) return { links: [], isLimited: false };
+  const names = fields.map(({ name }) => name);
   const { data, total } = await getList<Row>({
     resource: resource.table,
     sorters: [{ field: 'updated_at', order: 'desc' }],
     pagination: { pageSize: ROWS_PER_RESOURCE },
-    meta: {
-      select: linkSelect(
-        resource,
-        fields.map(({ name }) => name),
-      ),
-    },
+    meta: { select: linkSelect(resource, names) },
   });
-  const links = data.flatMap((row): Link[] => {
+  const links = data.flatMap((row) => {
     const addresses = new Set(fields.flatMap((field) => addressesIn(field, row[field.name])));
-    return [...addresses].map((address) => ({
-      ...rowLink(resource, row),
-      label: resource.labels.one,
-      address,
-    }));
+    const named = { ...rowLink(resource, row), notes: [resource.labels.one] };
+    return [...addresses].map((address) => ({ ...named, address }));
   });
   return { links, isLimited: total > data.length };
 }

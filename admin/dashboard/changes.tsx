@@ -1,14 +1,54 @@
+import { Link } from 'react-router-dom';
+import { formatTimestamp } from '../../src/lib/dates/dates';
 import { paths } from '../../src/lib/paths/paths';
-import { wholeListAddress } from '../screens/list/list-address';
-import { publishColumn, rowState } from '../screens/row/publishing';
+import { MAX_CHANGES, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
+import { history } from '../data/instances';
 import { changeTexts } from '../i18n/dashboard';
+import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
-import type { Row } from '../lib/row';
-import { MAX_CHANGES } from '../data/history';
-import type { ColumnValues, RecentChange, TeamAct } from '../data/history';
+import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { wholeListAddress } from '../screens/list/list-address';
+import { publishColumn, rowState } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+
+const GROUPS_SHOWN = 10;
+
+export function ChangesPanel() {
+  return (
+    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()}>
+      {(read) => {
+        const groups = groupChanges(read).slice(0, GROUPS_SHOWN);
+        if (groups.length === 0) return <p className={styles.quiet}>{changeTexts.none}</p>;
+        return (
+          <ul className={styles.rows}>
+            {groups.map((group) => (
+              <ChangeLine key={group.changes[0].id} group={group} />
+            ))}
+          </ul>
+        );
+      }}
+    </Panel>
+  );
+}
+
+function ChangeLine({ group }: { readonly group: ChangeGroup }) {
+  const [{ person, at }] = group.changes;
+  const { object, verb, to } = describeChanges(group);
+  return (
+    <li>
+      <span>
+        {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
+      </span>
+      <time className={styles.notes} dateTime={at} title={formatTimestamp(at)}>
+        {formatRelativeTime(at)}
+      </time>
+    </li>
+  );
+}
 
 type RowAct = keyof typeof changeTexts.verbs;
 
@@ -80,9 +120,8 @@ function stateOf(
   { at }: RecentChange,
 ) {
   const column = resource && publishColumn(resource);
-  if (!resource || column === undefined || !values || !(column in values)) return undefined;
-  const row: Row = { ...values, id: 0 };
-  return rowState(resource, row, new Date(at));
+  const isKnown = resource && column !== undefined && values && column in values;
+  return isKnown ? rowState(resource, { ...values, id: 0 }, new Date(at)) : undefined;
 }
 
 /** The rest of a sentence that begins with a person: '“Kış balosu” duyurusunu', 'yayımladı'. */
@@ -90,11 +129,9 @@ interface ChangeWords {
   /** What was changed; '' when the verb says it. */
   readonly object: string;
   readonly verb: string;
-  /** Where that is now. */
   readonly to?: string;
 }
 
-/** Puts a group of changes into words. */
 export function describeChanges({ act, resource, changes, isAll }: ChangeGroup): ChangeWords {
   const [{ title, isErased }] = changes;
   if (isTeamAct(act)) return { object: '', verb: teamWords(act, changes[0]) };
