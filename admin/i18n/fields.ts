@@ -116,6 +116,7 @@ export const mediaTexts = {
   },
   body: {
     picture: 'Resim',
+    lostLook: 'Yazı tipi ve renkler alınmadı.',
     foreign: 'Yapıştırılan metindeki resimler eklenmedi. Resmi dosya olarak ekleyin.',
     description: 'Resmin açıklaması',
     descriptionHint: 'Göremeyenler için: resimde ne var?',

@@ -1,4 +1,4 @@
-import { bodyPictures } from '../../src/lib/html-policy';
+import { bodyPictures } from '../../src/lib/html/policy';
 import { parseGallery } from '../../src/lib/media/gallery';
 import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
 import type { ResourceDefinition } from './types';

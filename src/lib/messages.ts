@@ -20,6 +20,7 @@ export const messages = {
     search: 'Ara',
     mainMenu: 'Ana menü',
     openMenu: 'Menüyü aç',
+    table: 'Tablo',
     closeMenu: 'Menüyü kapat',
     previous: 'Önceki',
     next: 'Sonraki',

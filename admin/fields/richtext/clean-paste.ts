@@ -1,57 +1,68 @@
 import { sanitize } from './sanitize';
 
-/** Headings of a body begin below the page's title. */
-const RENAMED: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  'p.MsoTitle': 'h2',
-  'p.MsoSubtitle': 'h3',
-  h5: 'h4',
-  h6: 'h4',
-};
+/** Word's styles for what HTML has elements for. */
+const WORD_HEADINGS: Readonly<Record<string, string>> = { 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' };
+const WORD_QUOTES = 'p.MsoQuote, p.MsoIntenseQuote';
 /** Word writes a list item as a paragraph whose style names the list, the level and the format. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const NUMBERED = /^\s*(?:\d+|[a-zçğıöşü]|[ivxlc]+)[.)]/i;
-const QUOTES = 'p.MsoQuote, p.MsoIntenseQuote';
 const LISTS_IN_LISTS = ':is(ul, ol) > :is(ul, ol)';
+/** Mail programs write lines of text as a table with one column. */
+const CELLS = ':scope > tr, :scope > :is(thead, tbody, tfoot) > tr';
+const LOOK = /font-family|font-size|color\s*:|background|text-align|<font\b/i;
 
-/**
- * Reduces pasted HTML from Word, Google Docs, a web page or this editor to headings, lists, links, quotes and
- * emphasis. `mayStay` decides which pictures stay.
- */
-export function cleanPaste(html: string, mayStay: (picture: string) => boolean): string {
-  const fragment = new DOMParser().parseFromString(withoutWordMarkup(html), 'text/html').body;
-  for (const junk of fragment.querySelectorAll(
-    'style, script, meta, link, title, xml, br.Apple-interchange-newline',
-  ))
-    junk.remove();
-  for (const office of fragment.querySelectorAll('*'))
-    if (office.tagName.includes(':')) office.replaceWith(...office.childNodes);
-  convertWordLists(fragment);
-  convertInlineStyles(fragment);
-  convertWordQuotes(fragment);
-  for (const [from, to] of Object.entries(RENAMED))
-    for (const heading of fragment.querySelectorAll(from)) rename(heading, to);
-  for (const list of fragment.querySelectorAll(LISTS_IN_LISTS)) putIntoItem(list);
-  const clean = new DOMParser().parseFromString(sanitize(fragment.innerHTML), 'text/html').body;
-  for (const picture of clean.querySelectorAll('img'))
-    if (!mayStay(picture.getAttribute('src') ?? '')) picture.remove();
-  for (const block of clean.querySelectorAll('p, h2, h3, h4')) if (isBlank(block)) block.remove();
-  for (const gap of clean.querySelectorAll(':scope > :is(p, ul, ol, h2, h3, h4) + br')) gap.remove();
-  for (const anchor of clean.querySelectorAll('a:not([href])')) anchor.replaceWith(...anchor.childNodes);
-  return clean.innerHTML.replaceAll(/&nbsp;| /g, ' ').trim();
+/** A cleaned paste and what the paste lost. */
+export interface CleanPaste {
+  readonly html: string;
+  /** Whether fonts, sizes, colours or alignment were lost. */
+  readonly lostLook: boolean;
+  /** Whether a picture was lost. */
+  readonly lostPicture: boolean;
 }
 
-/** Google Docs writes bold and italic as styles and wraps everything in a <b> that is not bold. */
-function convertInlineStyles(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>('b[style], span[style]')) {
-    const { fontWeight, fontStyle } = element.style;
-    const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
-    if (element.tagName === 'B' && fontWeight === 'normal') element.replaceWith(...element.childNodes);
-    else if (element.tagName === 'SPAN' && element.closest('h1, h2, h3, h4, h5, h6') === null) {
-      if (fontStyle === 'italic') wrapContent(element, 'em');
-      if (isBold) wrapContent(element, 'strong');
-    }
-  }
+/**
+ * Reduces pasted HTML from Word, Google Docs, a mail, a table or this editor to what a body may have. `mayStay` decides which
+ * pictures stay.
+ */
+export function cleanPaste(html: string, mayStay: (picture: string) => boolean): CleanPaste {
+  const pasted = parse(html);
+  convertWordLists(pasted);
+  for (const paragraph of pasted.querySelectorAll(WORD_QUOTES)) wrap(paragraph, 'blockquote');
+  for (const [from, to] of Object.entries(WORD_HEADINGS))
+    for (const heading of pasted.querySelectorAll(from)) rename(heading, to);
+  for (const list of pasted.querySelectorAll(LISTS_IN_LISTS)) putIntoItem(list);
+  for (const table of pasted.querySelectorAll('table')) if (isOneColumn(table)) dissolve(table);
+
+  const clean = parse(sanitize(pasted.innerHTML));
+  for (const table of clean.querySelectorAll('table')) markHeader(table);
+  for (const picture of clean.querySelectorAll('img'))
+    if (!mayStay(picture.getAttribute('src') ?? '')) picture.remove();
+  return {
+    html: clean.innerHTML.replaceAll(/&nbsp;|\u00a0/g, ' '),
+    lostLook: LOOK.test(html),
+    lostPicture: pasted.querySelectorAll('img').length > clean.querySelectorAll('img').length,
+  };
+}
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+function rename(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Puts an element into a new one, or into the one that ends before it. */
+function wrap(element: Element, tag: string): void {
+  const before = element.previousElementSibling;
+  const isContinued = before?.localName === tag;
+  const wrapper = isContinued ? before : element.ownerDocument.createElement(tag);
+  if (!isContinued) element.before(wrapper);
+  wrapper.append(element);
 }
 
 /** Google Docs puts a nested list beside the item it belongs to. */
@@ -62,31 +73,22 @@ function putIntoItem(list: Element): void {
   item.append(list);
 }
 
-function wrapContent(element: HTMLElement, tag: 'em' | 'strong'): void {
-  const wrapper = element.ownerDocument.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
+function isOneColumn(table: Element): boolean {
+  return [...table.querySelectorAll(CELLS)].every((row) => row.childElementCount < 2);
 }
 
-function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+/** Makes blocks of text of a table and its cells. */
+function dissolve(table: Element): void {
+  for (const row of table.querySelectorAll(CELLS)) for (const cell of row.children) rename(cell, 'div');
+  rename(table, 'div');
 }
 
-function isBlank(element: Element): boolean {
-  return element.textContent.trim() === '' && element.querySelector('img') === null;
-}
-
-/**
- * Removes the comments from Word's HTML. Conditional ones hold the drawn bullets; the others mark the
- * clipboard's fragment.
- */
-function withoutWordMarkup(html: string): string {
-  return html
-    .replaceAll(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<!\[[^\]]*\]>/g, '');
+/** Spreadsheets have no header cells: a first row in bold is the header. */
+function markHeader(table: Element): void {
+  const cells = [...(table.querySelector('tr')?.children ?? [])];
+  const isBold = (cell: Element) =>
+    cell.textContent.trim() !== '' && cell.textContent === cell.querySelector('strong')?.textContent;
+  if (cells.every(isBold)) for (const cell of cells) rename(cell, 'th');
 }
 
 /** Turns the paragraphs that Word drew as list items into lists. */
@@ -128,15 +130,4 @@ function placeItem(lists: HTMLElement[], level: number, tag: 'ol' | 'ul', before
   const item = ownerDocument.createElement('li');
   lists.at(-1)?.append(item);
   return item;
-}
-
-/** Turns paragraphs in Word's quotation styles into quotations. Adjacent ones share one. */
-function convertWordQuotes(root: HTMLElement): void {
-  for (const paragraph of root.querySelectorAll(QUOTES)) {
-    const before = paragraph.previousElementSibling;
-    const isContinued = before?.tagName === 'BLOCKQUOTE';
-    const quote = isContinued ? before : paragraph.ownerDocument.createElement('blockquote');
-    if (!isContinued) paragraph.before(quote);
-    quote.append(paragraph);
-  }
 }

@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   OrderedListOutlined,
   RedoOutlined,
+  TableOutlined,
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
@@ -63,6 +64,12 @@ export const EDITOR_COMMANDS: readonly EditorCommand[] = [
     sign: '”',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    label: richtext.table.name,
+    sign: <TableOutlined />,
+    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    isOn: (editor) => editor.isActive('table'),
   },
   {
     label: richtext.undo,

@@ -1,19 +1,25 @@
+import { Image } from '@tiptap/extension-image';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { TableKit } from '@tiptap/extension-table';
+import { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
-import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html-policy';
+import { textToHtml } from '../../../src/lib/html/body-html';
+import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html/policy';
 import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
 import { FileZone } from '../uploads/file-zone';
 import { UploadRow } from '../uploads/upload-row';
 import { findPicture, selectedPicture } from './body-picture';
-import { cleanPaste } from './clean-paste';
+import { cleanPaste, type CleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
 import { PictureForm } from './picture-form';
 import styles from './richtext.module.css';
+import { TableTools } from './table-tools';
 import { usePictureUploads } from './use-picture-uploads';
-import { Image } from '@tiptap/extension-image';
 
 /** A picture that the body policy allows. Others are dropped, because the editor would fetch them. */
 const PictureNode = Image.extend({
@@ -40,29 +46,32 @@ const EXTENSIONS = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
+    underline: false,
     link: {
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => ALLOWED_ADDRESS.test(address),
     },
   }),
+  Subscript,
+  Superscript,
+  TableKit,
   PictureNode,
 ];
-const PICTURE = /<img\b/gi;
 
 /**
  * The editor of a body. After mounting, the text belongs to the editor, and the form receives every change.
  */
 export function Editor({ label, folder, control: { id, value = '', onChange, ...control } }: EditorProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
-  const [hasForeignPicture, setForeignPicture] = useState(false);
+  const [paste, setPaste] = useState<CleanPaste | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
 
   /** A picture in another folder belongs to another row and would be removed with it. */
   function clean(html: string): string {
     const cleaned = cleanPaste(html, (picture) => picture.includes(`/media/${folder}/`));
-    setForeignPicture(count(html) > count(cleaned));
-    return cleaned;
+    setPaste(cleaned);
+    return cleaned.html;
   }
 
   const editor = useEditor({
@@ -71,9 +80,15 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
     onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
     editorProps: {
       transformPastedHTML: clean,
+      clipboardTextParser: (text, context, _, { state }) =>
+        SchemaParser.fromSchema(state.schema).parseSlice(
+          new DOMParser().parseFromString(textToHtml(text), 'text/html').body,
+          { context },
+        ),
       attributes: {
         ...(id === undefined ? {} : { id }),
         class: styles.text ?? '',
+        role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
         ...ariaAttributes(control),
@@ -91,7 +106,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
   }, [editor, isLocked]);
 
   function addPictures(files: readonly File[], position = editor.state.selection.to): void {
-    setForeignPicture(false);
+    setPaste(null);
     uploads.add(files, position);
   }
 
@@ -110,6 +125,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
     >
       <div aria-busy={isLocked}>
         <EditorToolbar editor={editor} isLocked={isLocked} onPictures={addPictures} />
+        <TableTools editor={editor} isLocked={isLocked} />
         {picture && <PictureForm editor={editor} picture={picture} onDone={closePicture} />}
         {uploads.items.map((item) => (
           <div key={item.key} className={styles.upload}>
@@ -121,7 +137,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
           </div>
         ))}
         <p className={styles.notice} role="status">
-          {hasForeignPicture && mediaTexts.body.foreign}
+          {paste && lossesOf(paste)}
         </p>
         <EditorContent editor={editor} />
       </div>
@@ -129,8 +145,10 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
   );
 }
 
-function count(html: string): number {
-  return html.match(PICTURE)?.length ?? 0;
+/** What a paste lost, in words. */
+function lossesOf({ lostLook, lostPicture }: CleanPaste): string {
+  const { lostLook: look, foreign } = mediaTexts.body;
+  return [lostLook && look, lostPicture && foreign].filter(Boolean).join(' ');
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { isEmail } from '../../../src/lib/identity/email-address';
 import { phoneHref } from '../../../src/lib/paths/links';
-import { ALLOWED_ADDRESS } from '../../../src/lib/html-policy';
+import { ALLOWED_ADDRESS } from '../../../src/lib/html/policy';
 import { texts } from '../../i18n/texts';
 import styles from './richtext.module.css';
 

@@ -1,6 +1,8 @@
 import type { FormRule } from 'antd';
-import { plainText } from '../../../src/lib/text/excerpt';
-import { bodyPictures } from '../../../src/lib/html-policy';
+import { asHtml } from '../../../src/lib/html/html';
+import { plainText } from '../../../src/lib/html/plain-text';
+import { bodyHtml } from '../../../src/lib/html/body-html';
+import { bodyPictures } from '../../../src/lib/html/policy';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
@@ -34,26 +36,13 @@ export const richtextKind: FieldKind<'richtext'> = {
     return rules;
   },
 
-  toForm: (value) => (typeof value === 'string' ? toHtml(value) : ''),
+  toForm: (value) => (typeof value === 'string' ? bodyHtml(value) : ''),
   toRow: (value) => (isBlank(value) ? null : value),
   clean: async (html) => (await import('./sanitize')).sanitize(html),
-  toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
-  fromText: toHtml,
+  toText: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),
+  fromText: bodyHtml,
 };
 
 function isBlank(html: string): boolean {
-  return plainText(html) === '' && bodyPictures(html).length === 0;
-}
-
-const TAG = /<\/?[a-z][^>]*>/i;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Older bodies are plain text: each block of lines becomes a paragraph. HTML is returned unchanged. */
-function toHtml(body: string): string {
-  if (TAG.test(body) || body.trim() === '') return body.trim();
-  const escaped = body.trim().replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark);
-  return escaped
-    .split(/(?:\r?\n\s*){2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\r?\n/g, '<br>')}</p>`)
-    .join('');
+  return plainText(asHtml(html)) === '' && bodyPictures(html).length === 0;
 }

@@ -1,24 +1,32 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
-import { BODY_POLICY } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml } from './body-attributes';
+import { bodyHtml } from '../../lib/html/body-html';
+import type { Html } from '../../lib/html/html';
+import { BODY_POLICY } from '../../lib/html/policy';
+import { asSafe, linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
 
 let purifier: DOMPurify | undefined;
 
-/** Sanitizes HTML to the policy. External links open in a new tab, and pictures load lazily. */
-export function sanitizeHtml(html: string): SafeHtml {
+/** Returns a body by the policy. External links open in a new tab, pictures load lazily, and tables scroll by themselves. */
+export function sanitizeHtml(body: Html): SafeHtml {
   purifier ??= createDOMPurify(window);
-  const body = purifier.sanitize(html, BODY_POLICY) as HTMLElement;
-  for (const link of body.querySelectorAll('a')) {
+  const safe = purifier.sanitize(bodyHtml(body.toString()), BODY_POLICY) as HTMLElement;
+  for (const link of safe.querySelectorAll('a')) {
     set(link, linkAttributes(link.getAttribute('href') ?? ''));
   }
-  for (const picture of body.querySelectorAll('img')) {
+  for (const picture of safe.querySelectorAll('img')) {
     const src = picture.getAttribute('src') ?? '';
     const alt = picture.getAttribute('alt') ?? '';
     const attributes = pictureAttributes({ src, alt });
     if (attributes) set(picture, attributes);
     else picture.remove();
   }
-  return body.innerHTML as SafeHtml;
+  for (const table of safe.querySelectorAll('table')) {
+    const frame = document.createElement('div');
+    set(frame, TABLE_FRAME);
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+  return asSafe(safe.innerHTML);
 }
 
 function set(element: Element, attributes: Readonly<Record<string, string>>): void {

@@ -1,8 +1,10 @@
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html-policy';
-import { linkAttributes, pictureAttributes, type SafeHtml } from './body-attributes';
+import { bodyHtml } from '../../lib/html/body-html';
+import type { Html } from '../../lib/html/html';
+import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html/policy';
+import { asSafe, linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
@@ -13,11 +15,12 @@ type Element = Extract<Root['children'][number], { type: 'element' }>;
  */
 const SCHEMA: Schema = {
   tagNames: ALLOWED_TAGS,
-  attributes: { '*': ALLOWED_ATTRIBUTES },
+  // The tree names two attributes otherwise than HTML.
+  attributes: { '*': [...ALLOWED_ATTRIBUTES, 'colSpan', 'rowSpan'] },
   strip: [
     ...['annotation-xml', 'audio', 'colgroup', 'desc', 'foreignobject', 'head', 'iframe', 'math', 'mi', 'mn'],
     ...['mo', 'ms', 'mtext', 'noembed', 'noframes', 'noscript', 'plaintext', 'script', 'selectedcontent'],
-    ...['style', 'svg', 'template', 'thead', 'title', 'video', 'xmp'],
+    ...['style', 'svg', 'template', 'title', 'video', 'xmp'],
   ],
   ancestors: {},
   clobber: [],
@@ -29,21 +32,23 @@ const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 /** Text that would end a comment or a raw-text element around it: DOMPurify's rule for attributes. */
 const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-/** Sanitizes HTML without a window, with the same results as the browser's `sanitizeHtml` (a test compares them). */
-export function sanitizeHtml(html: string): SafeHtml {
+/** Returns a body by the policy without a window, with the same results as the browser's `sanitizeHtml` (a test compares them). */
+export function sanitizeHtml(body: Html): SafeHtml {
   try {
-    const tree = sanitize(fromHtml(html), SCHEMA) as Root;
+    const tree = sanitize(fromHtml(bodyHtml(body.toString())), SCHEMA) as Root;
     secureChildren(tree);
-    return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
+    return asSafe(toHtml(tree, { characterReferences: { useNamedReferences: true } }));
   } catch (error) {
     // Nesting deeper than the stack is not genuine content. The page is shown without it.
-    if (error instanceof RangeError) return '' as SafeHtml;
+    if (error instanceof RangeError) return asSafe('');
     throw error;
   }
 }
 
 function secureChildren(parent: Root | Element): void {
-  const shown = parent.children.filter((child) => child.type !== 'element' || secureElement(child));
+  const shown = parent.children
+    .filter((child) => child.type !== 'element' || secureElement(child))
+    .map((child) => (child.type === 'element' && child.tagName === 'table' ? inFrame(child) : child));
   Object.assign(parent, { children: shown });
 }
 
@@ -61,6 +66,10 @@ function secureElement(element: Element): boolean {
   }
   secureChildren(element);
   return true;
+}
+
+function inFrame(table: Element): Element {
+  return { type: 'element', tagName: 'div', properties: { ...TABLE_FRAME }, children: [table] };
 }
 
 function allowedOnly(properties: Element['properties']): Element['properties'] {

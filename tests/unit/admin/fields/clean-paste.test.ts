@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
 import { linkAddress } from '../../../../admin/fields/richtext/link-form';
+import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
 const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>
-  clean(html, (picture) => picture.startsWith(PICTURES)).replaceAll(/>\s+</g, '><');
+  clean(html, (picture) => picture.startsWith(PICTURES)).html.replaceAll(/>\s+</g, '><');
 
 /**
  * The clipboard of Word 365: declarations, namespaces, conditional comments, list items as styled paragraphs.
@@ -38,11 +39,11 @@ describe('pasting', () => {
     const html = cleanPaste(WORD);
     expect(html).toBe(
       '<h2>Mezunlar Günü</h2>' +
-        '<p><b>20 Ocak</b>’ta buluşuyoruz. <a href="https://dernek.example/kayit">Kayıt</a></p>' +
+        '<p><strong>20 Ocak</strong>’ta buluşuyoruz. <a href="https://dernek.example/kayit">Kayıt</a></p>' +
         '<ul><li>Plaket töreni<ul><li>25. yıl</li></ul></li><li>Konser</li></ul>' +
         '<p>Program:</p>' +
-        '<ol><li>Karşılama</li><li><i>Açılış</i></li></ol>' +
-        '<blockquote><p><i>Bir ağaç dikmek,</i></p><p>bir söz vermektir.</p></blockquote>',
+        '<ol><li>Karşılama</li><li><em>Açılış</em></li></ol>' +
+        '<blockquote><p><em>Bir ağaç dikmek,</em></p><p>bir söz vermektir.</p></blockquote>',
     );
   });
 
@@ -52,6 +53,19 @@ describe('pasting', () => {
         '<ul><li><p>Bir</p><ul><li><p>İçte</p><ol><li><p>En içte</p></li></ol></li></ul></li>' +
         '<li><p><a href="https://dernek.example/kayit">Kayıt</a></p></li></ul>',
     );
+  });
+
+  test.each(CLIPBOARDS)('from %s keeps lines, cells and meaning', (_, html, body) => {
+    expect(cleanPaste(html)).toBe(body);
+  });
+
+  test.each([
+    ['<p style="font-family:Arial">a</p>', { lostLook: true, lostPicture: false }],
+    ['<p><font color=red>a</font></p>', { lostLook: true, lostPicture: false }],
+    ['<p>a<img src="https://elsewhere.example/a.png"></p>', { lostLook: false, lostPicture: true }],
+    ['<p><b>a</b></p>', { lostLook: false, lostPicture: false }],
+  ])('says what it lost: %s', (html, lost) => {
+    expect(clean(html, () => true)).toMatchObject(lost);
   });
 
   test('from this editor keeps the pictures in the resource’s own folder', () => {

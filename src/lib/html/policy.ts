@@ -15,28 +15,29 @@ export const ALLOWED_TAGS = [
   'a',
   'img',
   'strong',
-  'b',
   'em',
-  'i',
-  'u',
   's',
   'sub',
   'sup',
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
 /** Link targets that rich text may contain: http(s), mail, telephone, this site, this page. */
 export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 /** The attributes that these elements may have. */
-export const ALLOWED_ATTRIBUTES = ['href', 'start', 'src', 'alt', 'width', 'height'];
+export const ALLOWED_ATTRIBUTES = [
+  ...['href', 'start', 'src', 'alt', 'width', 'height'],
+  ...['colspan', 'rowspan', 'scope'],
+];
 
 /** DOMPurify's configuration. It returns a tree, because picture addresses are checked afterwards (`isBodyPicture`). */
 export const BODY_POLICY = {
   ALLOWED_TAGS,
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
-  /** These hold numbers, which the address pattern would refuse. */
-  ADD_URI_SAFE_ATTR: ['start', 'width', 'height'],
+  /** These hold numbers and words, which the address pattern would refuse. */
+  ADD_URI_SAFE_ATTR: ['start', 'width', 'height', 'colspan', 'rowspan', 'scope'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM: true as const,

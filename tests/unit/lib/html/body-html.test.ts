@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { bodyHtml } from '../../../../src/lib/html/body-html';
+
+describe('any HTML becomes a body', () => {
+  test.each([
+    [
+      'lines of a mail',
+      '<div>Bir</div><div>İki</div><div><br></div><div>Üç</div>',
+      '<p>Bir</p><p>İki</p><p>Üç</p>',
+    ],
+    [
+      'text before the first line',
+      'Sayın üyemiz,<div>Toplantı<br>19.00’da</div>',
+      '<p>Sayın üyemiz,</p><p>Toplantı<br>19.00’da</p>',
+    ],
+    ['breaks for paragraphs', 'Bir<br><br>İki<br>Üç<br>', '<p>Bir</p><p>İki<br>Üç</p>'],
+    [
+      'sections and addresses',
+      '<section><h1>Yer</h1><address>Kadıköy<br>İstanbul</address></section>',
+      '<h2>Yer</h2><p>Kadıköy<br>İstanbul</p>',
+    ],
+    [
+      'terms',
+      '<dl><dt>Tarih<dd>5 Mayıs<dt>Yer<dd>Okul</dl>',
+      '<p>Tarih</p><p>5 Mayıs</p><p>Yer</p><p>Okul</p>',
+    ],
+    [
+      'a figure',
+      '<center>Konser</center><figure>a<figcaption>b</figcaption></figure>',
+      '<p>Konser</p><p>a</p><p>b</p>',
+    ],
+    [
+      'lines in an item',
+      '<ul><li><div>Bir</div><div>İki</div><li>Üç</ul>',
+      '<ul><li><p>Bir</p><p>İki</p></li><li>Üç</li></ul>',
+    ],
+    ['text in a list', '<ul>Bir<li>İki</li></ul>', '<ul><li>Bir</li><li>İki</li></ul>'],
+    ['lines in a heading', '<h2><div>Bahar</div><div>Şenliği</div></h2>', '<h2>Bahar<br>Şenliği</h2>'],
+    [
+      'lines in a quote',
+      '<blockquote>Bir<div>İki</div></blockquote>',
+      '<blockquote><p>Bir</p><p>İki</p></blockquote>',
+    ],
+    ['preformatted lines', '<pre>Bir\n  İki\n\nÜç</pre>', '<p>Bir<br>İki</p><p>Üç</p>'],
+    [
+      'a table',
+      '<table><thead><tr><th>Ad<th>Ücret</thead><tr><th>Ayşe<td>120 TL</table>',
+      '<table><thead><tr><th scope="col">Ad</th><th scope="col">Ücret</th></tr></thead><tr><th scope="row">Ayşe</th><td>120 TL</td></tr></table>',
+    ],
+    [
+      'a table in a table',
+      '<table><tr><td>Dış<table><tr><td>Ayşe</td><td>120 TL</td></tr></table></td></tr></table>',
+      '<table><tr><td>Dış<p>Ayşe · 120 TL</p></td></tr></table>',
+    ],
+    [
+      'cells without a table',
+      '<tr><td>Ayşe</td><td>120 TL</td></tr><tr><td>Ali</td></tr>',
+      '<p>Ayşe · 120 TL</p><p>Ali</p>',
+    ],
+    [
+      'text between rows',
+      '<table>Not<tr><td>a</td></tr></table>',
+      '<table><tr><td>Not</td></tr><tr><td>a</td></tr></table>',
+    ],
+    [
+      'emphasis across lines',
+      '<b>Bir<div>İki</div></b>',
+      '<p><strong>Bir</strong></p><p><strong>İki</strong></p>',
+    ],
+    [
+      'a link across lines',
+      '<a href="/uyelik"><div>Bir</div><div>İki</div></a>',
+      '<p><a href="/uyelik">Bir</a></p><p><a href="/uyelik">İki</a></p>',
+    ],
+    ['blanks', '<p>&nbsp;</p><p>a<span> </span>b</p><h2> </h2><ul><li></li></ul>', '<p>a b</p>'],
+    [
+      'what only looks like a tag',
+      '<p>3 < 5, Ayşe <ayse@dernek.example></p>',
+      '<p>3 &lt; 5, Ayşe &lt;ayse@dernek.example></p>',
+    ],
+  ])('%s', (_, html, body) => {
+    expect(bodyHtml(html)).toBe(body);
+    expect(bodyHtml(body)).toBe(body);
+  });
+
+  test.each([
+    ['<span style="font-weight:700">a</span>', '<strong>a</strong>'],
+    ['<span style="font-style: italic; color: red">a</span>', '<em>a</em>'],
+    ['<span style="text-decoration:underline line-through">a</span>', '<s>a</s>'],
+    ['300 m<span style="vertical-align:super;font-size:.6em">2</span>', '300 m<sup>2</sup>'],
+    ['H<span style="vertical-align:sub">2</span>O', 'H<sub>2</sub>O'],
+    ['<b style="font-weight:normal">a</b> <i style="font-style:normal">b</i>', 'a b'],
+    ['<strike>a</strike> <del>b</del><ins>c</ins>', '<s>a</s> c'],
+    ['<u>a</u> <font color=red>b</font> <mark>c</mark>', 'a b c'],
+    ['<b><span style="font-weight:bold">a</span></b>', '<strong>a</strong>'],
+    ['<b style="mso-bidi-font-weight:normal">a</b>', '<strong>a</strong>'],
+  ])('emphasis keeps its meaning, not its look: %s', (html, body) => {
+    expect(bodyHtml(`<p>${html}</p>`)).toBe(`<p>${body}</p>`);
+  });
+
+  test.each([
+    '<!-- a note -->',
+    '<!--[if gte mso 9]><xml><o:Office>x</o:Office></xml><![endif]-->',
+    '<style>p{}</style><title>x</title><script>alert(1)</script>',
+    '<span style="display:none">x</span>',
+    '<span style="mso-hide:all">x<span>y</span></span>',
+    '<a href="#_ftn1"><span class="MsoFootnoteReference">[1]</span></a>',
+    '<a href="#_ftnref1">[1]</a>',
+    '<sup><a href="#cmnt1">[a]</a></sup>',
+    '<span class="MsoCommentReference">[AY1]</span>',
+    '<div style="mso-element:comment-list"><p>Bu cümle değişsin</p></div>',
+    '<svg><text>x</text></svg>',
+  ])('what nobody is to read goes with its text: %s', (html) => {
+    expect(bodyHtml(`<p>Önce${html}</p><p>sonra</p>`)).toBe('<p>Önce</p><p>sonra</p>');
+  });
+
+  test('hostile nesting is read quickly, and no text of it is lost', () => {
+    for (const part of ['<div>', '<b>', '<ul><li>', '<table><tr><td>', '<a "', '<a \'"', '<![if x', '<!--'])
+      expect(bodyHtml(`<p>a</p>${part.repeat(20_000)}`)).toMatch(/^<p>a<\/p>/);
+    expect(bodyHtml(`${'<div>'.repeat(20_000)}son`)).toBe('<p>son</p>');
+  });
+});
+
+describe('plain text becomes a body', () => {
+  test.each([
+    ['Bir\r\nİki\n\n\nÜç', '<p>Bir<br>İki</p><p>Üç</p>'],
+    ['- Bir\n- İki', '<ul><li>Bir</li><li>İki</li></ul>'],
+    [
+      'Getirin:\n• Su\n•\tŞapka\nBekleriz',
+      '<p>Getirin:</p><ul><li>Su</li><li>Şapka</li></ul><p>Bekleriz</p>',
+    ],
+    ['1. Açılış\n2. Seçim\n3) Dilekler', '<ol><li>Açılış</li><li>Seçim</li><li>Dilekler</li></ol>'],
+    ['4. Madde\n5. Madde', '<ol start="4"><li>Madde</li><li>Madde</li></ol>'],
+    ['39. yılımız kutlu olsun', '<p>39. yılımız kutlu olsun</p>'],
+    ['-5 derece', '<p>-5 derece</p>'],
+    [
+      'Ad\tÜcret\nAyşe\t120 TL\nAli',
+      '<table><tbody><tr><td>Ad</td><td>Ücret</td></tr><tr><td>Ayşe</td><td>120 TL</td></tr></tbody></table><p>Ali</p>',
+    ],
+    ['Ayşe\t120 TL', '<p>Ayşe · 120 TL</p>'],
+    [
+      'Ayşe <ayse@dernek.example> ile 3 < 5 & 7',
+      '<p>Ayşe &lt;ayse@dernek.example&gt; ile 3 &lt; 5 &amp; 7</p>',
+    ],
+    ['  ', ''],
+  ])('%j', (text, body) => {
+    expect(bodyHtml(text)).toBe(body);
+  });
+});
