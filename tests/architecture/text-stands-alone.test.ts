@@ -28,7 +28,7 @@ function refused(markup: string): number {
     text,
     {
       files: ['**/*.tsx'],
-      languageOptions: { parser: tseslint.parser as Linter.Parser, parserOptions: { programs } },
+      languageOptions: { parser: tseslint.parser, parserOptions: { programs } },
       plugins: { house: { rules: { alone: textStandsAlone } } },
       rules: { 'house/alone': 'error' },
     },

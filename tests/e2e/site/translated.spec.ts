@@ -93,14 +93,15 @@ async function compareWithItself(page: Page, own: Page, path: string, left: stri
  * words stay, so that a text that React could not change differs from the page itself.
  */
 function translate(): void {
+  const html = 'http://www.w3.org/1999/xhtml';
   const wrap = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Node[] = [];
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
       if (text.parentElement?.closest('font, script, style, noscript, [translate="no"]') !== null) continue;
-      const font = document.createElement('font');
-      font.appendChild(document.createElement('font')).textContent = text.textContent;
+      const font = document.createElementNS(html, 'font');
+      font.appendChild(document.createElementNS(html, 'font')).textContent = text.textContent;
       text.parentNode?.replaceChild(font, text);
     }
   };
