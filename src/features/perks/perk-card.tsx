@@ -46,7 +46,9 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </div>
         <div>
           <p className={styles.category}>{perkCategory(perk)}</p>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name} translate="no">
+            {name}
+          </h2>
         </div>
       </div>
       {discount && <p>{discount}</p>}
@@ -54,7 +56,9 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         <p className={styles.code}>
           <span>
             <span className={styles.note}>{perksTexts.code} </span>
-            <strong className={styles.letters}>{code}</strong>
+            <strong className={styles.letters} translate="no">
+              {code}
+            </strong>
           </span>
           <CopyButton text={code} label={perksTexts.copyCode(code, name)}>
             {messages.labels.copy}
@@ -63,7 +67,7 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
       )}
       {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
       {addresses.map((address) => (
-        <p key={address} className={styles.note}>
+        <p key={address} className={styles.note} translate="no">
           {address}
         </p>
       ))}
