@@ -42,7 +42,8 @@ export function RowMenu(props: RowMenuProps) {
       placement="bottomRight"
       // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
       autoFocus
-      menu={{ items: itemsOf(props) }}
+      // The form that opens takes the focus at once, and the same press of Enter would submit it.
+      menu={{ items: itemsOf(props), onClick: ({ domEvent }) => domEvent.preventDefault() }}
     >
       <Button
         id={menuButtonId(resource, row.id)}
