@@ -43,7 +43,10 @@ export function RowMenu(props: RowMenuProps) {
       // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
       autoFocus
       // The form that opens takes the focus at once, and the same press of Enter would submit it.
-      menu={{ items: itemsOf(props), onClick: ({ domEvent }) => domEvent.preventDefault() }}
+      menu={{
+        items: itemsOf(props),
+        onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault(),
+      }}
     >
       <Button
         id={menuButtonId(resource, row.id)}
