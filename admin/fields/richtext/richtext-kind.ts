@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { plainText } from '../../../src/lib/text/excerpt';
 import { bodyHtml } from '../../../src/lib/html/body-html';
 import { bodyPictures } from '../../../src/lib/html/policy';
@@ -37,7 +38,7 @@ export const richtextKind: FieldKind<'richtext'> = {
 
   toForm: (value) => (typeof value === 'string' ? bodyHtml(value) : ''),
   toRow: (value) => (isBlank(value) ? null : value),
-  clean: async (html) => (await import('./sanitize')).sanitize(html),
+  clean: async (html) => (await import('./sanitize')).sanitize(cleanLines(html)),
   toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
   fromText: bodyHtml,
 };

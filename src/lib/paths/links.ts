@@ -66,23 +66,6 @@ export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));
 }
 
-/**
- * Tells whether a link may have an address: http(s) or a path on this site, without whitespace. Same as
- * private.is_web_address in the database.
- */
-export function isWebAddress(address: string): boolean {
-  return isSafeImageUrl(address) && !/[\s<>"]/.test(address);
-}
-
-/**
- * Tells whether a text is a telephone number: 7 to 15 digits with the usual separators. Same as private.is_phone in the
- * database.
- */
-export function isPhone(number: string): boolean {
-  const digits = number.replace(/\D/g, '').length;
-  return /^\+?[0-9 ()./-]{7,30}$/.test(number) && digits >= 7 && digits <= 15;
-}
-
 /** A site path has one leading slash, no scheme, and nothing that a browser reads as a second slash. */
 function isSitePath(address: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && URL.canParse(address, NOWHERE);

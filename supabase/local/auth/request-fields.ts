@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailFault, isEmail, MALFORMED_EMAIL } from '../../../src/lib/identity/email-address';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { apiError } from '../api/api-error';
 import { withBody } from '../api/request-body';
 
@@ -20,7 +21,7 @@ export async function readFields(request: Request): Promise<Fields> {
 
 /** Reads the e-mail address of an account, in lower case as accounts have it; null for anything else. */
 export function readEmail(value: unknown): string | null {
-  const address = typeof value === 'string' ? value.trim() : '';
+  const address = typeof value === 'string' ? cleanLine(value) : '';
   return isEmail(address) ? address.toLowerCase() : null;
 }
 
@@ -32,8 +33,8 @@ export function refuseEmail(value: unknown): Response {
 
 /** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
 export function emailKey(email: unknown): string {
-  if (typeof email !== 'string' || email.trim() === '') return '';
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  if (typeof email !== 'string' || cleanLine(email) === '') return '';
+  return createHash('sha256').update(cleanLine(email).toLowerCase()).digest('base64url');
 }
 
 /** Returns the request with these fields as its JSON body. */
