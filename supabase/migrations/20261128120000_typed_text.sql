@@ -29,17 +29,19 @@ create function private.clean_columns(entry jsonb, columns text[]) returns jsonb
   );
 comment on function private.clean_columns is 'These columns of a row, cleaned. Those that are named after ''lines:'' have lines.';
 
+-- These triggers are security definer because API roles may not look into the schema private.
 create or replace function private.trim_text() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   return jsonb_populate_record(new, coalesce(jsonb_strip_nulls(private.clean_columns(to_jsonb(new), tg_argv)), '{}'));
 end
 $$;
 comment on function private.trim_text is
   'Cleans the columns named by the trigger: those that must not be null, and those in which '''' means something else than null.';
+revoke execute on function private.trim_text from public;
 
 create or replace function private.blank_to_null() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   cleaned jsonb;
 begin
@@ -50,6 +52,7 @@ end
 $$;
 comment on function private.blank_to_null is
   'Cleans the columns named by the trigger and stores blank text as null, so that "is it there?" has one answer. Columns after ''lines:'' keep their line breaks.';
+revoke execute on function private.blank_to_null from public;
 
 create or replace trigger blank_to_null before insert or update on public.announcements for each row
   execute function private.blank_to_null('cover_url', 'hero_bg_url', 'lines:', 'lead', 'excerpt', 'body');
@@ -75,12 +78,15 @@ create or replace function private.turkish_lower(value text) returns text
     regexp_replace(normalize(value, NFKC), '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g'),
     U&'I\0130\2019\2018\02bc', U&'\0131i'''''''));
 
--- The collation has the same small letters on every machine.
+-- The collation is the same on every machine but for letters that are younger than a machine's Unicode; those are named.
 create or replace function private.fold(value text) returns text
   language sql immutable parallel safe set search_path = ''
   return replace(replace(replace(replace(
     translate(
-      lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g') collate pg_catalog."und-x-icu"),
+      lower(regexp_replace(normalize(translate(value,
+          U&'\A7B8\A7BA\A7BC\A7BE\A7C0\A7C2\A7C4\A7C5\A7C6\A7C7\A7C9\A7CB\A7CC\A7CE\A7D0\A7D2\A7D4\A7D6\A7D8\A7DA\A7DC\A7F5\A7F1',
+          U&'\A7B9\A7BB\A7BD\A7BF\A7C1\A7C3\A794\0282\1D8E\A7C8\A7CA\0264\A7CD\A7CF\A7D1\A7D3\A7D5\A7D7\A7D9\A7DB\019B\A7F6s'), NFKD),
+        '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g') collate pg_catalog."und-x-icu"),
       U&'\0131øđðłħŧ\2019\2018\02bc', U&'ioddlht''''''') collate "default",
     'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th');
 
@@ -104,13 +110,14 @@ comment on function private.web_address is
   'The address that is meant: scheme and host in lower case, and https:// before the name of a host.';
 
 create function private.tidy_links() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   return jsonb_populate_record(new, (
     select jsonb_object_agg(key, private.web_address(value)) from jsonb_each_text(to_jsonb(new)) where key = any (tg_argv)));
 end
 $$;
 comment on function private.tidy_links is 'Completes the typed addresses in the columns named by the trigger. It follows blank_to_null.';
+revoke execute on function private.tidy_links from public;
 
 create trigger tidy_links before insert or update on public.alumni_news for each row
   execute function private.tidy_links('link');
@@ -136,7 +143,7 @@ begin
     -- People write the zero of their own country's numbers, too; in the countries named here it belongs to the number.
     digits := case when digits ~ '^\+(39|22[5679]|24[127]|267|378|50[17])' then digits
       else regexp_replace(regexp_replace(digits, '^\+(36)06|^\+(7)8(?=[0-9]{10}$)', '+\1\2'),
-        '^\+(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[0-9]{3})0', '+\1') end;
+        '^\+(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-689]|3[578]|42|5[09]|6[789]|8[0578]|9[679])[0-9])0', '+\1') end;
     return case when digits ~ '^\+[1-9][0-9]{6,14}$' then digits end;
   end if;
   digits := regexp_replace(digits, '^(\+90)?0?', '');
@@ -184,7 +191,7 @@ create or replace function private.is_phone(value text) returns boolean
 comment on function private.is_phone is 'True for telephone numbers, and for 7 to 15 digits with the usual separators.';
 
 create function private.read_phones() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := to_jsonb(new) ->> tg_argv[0];
   numbers constant jsonb := private.phone_numbers(typed);
@@ -199,6 +206,7 @@ end
 $$;
 comment on function private.read_phones is
   'Keeps what to dial in the column that is named after the trigger''s, and refuses a new number that nobody could dial. It follows blank_to_null.';
+revoke execute on function private.read_phones from public;
 
 alter table public.member_perks add column contact_phone_numbers jsonb;
 alter table public.settings add column telephone_numbers jsonb;
