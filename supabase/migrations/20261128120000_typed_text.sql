@@ -138,7 +138,7 @@ declare
 begin
   if typed !~ '^ *\+?[-0-9 ()./\u2012-\u2015\u2212]+$' then return null; end if;
   -- Short numbers are dialled as they are.
-  if digits ~ '^(1[0-9]{2,4}|444[0-9]{4})$' then return digits; end if;
+  if digits ~ '^(1[0-9]{2}|118[0-9]{2}|444[0-9]{4})$' then return digits; end if;
   if starts_with(digits, '+') and digits !~ '^\+90' then
     -- People write the zero of their own country's numbers, too; in the countries named here it belongs to the number.
     digits := case when digits ~ '^\+(39|22[5679]|24[127]|267|378|50[17])' then digits

@@ -16,7 +16,7 @@ const LABEL = /^ *(?:tel|telefon|gsm|cep|mobil)[.: ]+/;
 const EXTENSION =
   /(?:[ (,]*(?:dahili|dah|ic hat|ext|int|x|#|d)[.: ]*\d{1,6}(?:[-/, ]+\d{1,6})*\)?|[-/ ]+\d{1,2}) *$/;
 const BARE = /^ *\+?[-\d ()./\u2012-\u2015\u2212]+$/;
-const SHORT = /^(?:1\d{2,4}|444\d{4})$/;
+const SHORT = /^(?:1\d\d|118\d\d|444\d{4})$/;
 
 /**
  * Returns the telephone numbers in a text; undefined when one cannot be dialled. Numbers without + are Turkish, others their own

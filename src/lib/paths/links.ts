@@ -6,6 +6,18 @@ const NOWHERE = 'http://site.invalid';
 /** The number in front of the slug finds the announcement. */
 const ANNOUNCEMENT_SLUG_MAX = 80;
 
+/**
+ * A path of this site and what a messenger or a sentence put behind it. No path of ours has such a character, and a dot only before the
+ * ending of a file.
+ */
+const LENGTHENED = /^((?:\/[\w-]+)*)\/?(?:[!'()*,:;\]}>"’‘“”…»\s]|\.(?!\w)|%(?:E2%80|C2|2\d|3E|7D))/i;
+
+/** Returns the path that was shared, for one with `’ya`, `.`, `)`, `”` or `…` behind it; null for any other. */
+export function sharedPath(pathname: string): string | null {
+  const [, path] = LENGTHENED.exec(pathname) ?? [];
+  return path === undefined ? null : path || paths.home;
+}
+
 /** Tells whether an address leaves the site: it starts with http or https. */
 export function isExternalLink(address: string): boolean {
   return /^https?:\/\//i.test(address.trim());

@@ -2,7 +2,8 @@
 const MAX_ADDRESS = 2048;
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i;
 /** An address of the web with the name of its host, or a path of this site. */
-const ADDRESS = /^(?:https?:\/\/[\w\u0080-\uffff-]+(?:\.[\w\u0080-\uffff-]+)*\.?(?::\d{1,5})?(?:[/?#]|$)|\/(?:[^/]|$))/;
+const ADDRESS =
+  /^(?:https?:\/\/[\w\u0080-\uffff-]+(?:\.[\w\u0080-\uffff-]+)*\.?(?::\d{1,5})?(?:[/?#]|$)|\/(?:[^/]|$))/;
 const UNSAFE = /[\0- \x7f-\xa0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff<>"\\]/;
 /** The name of a host, as people write it without its scheme. */
 const BARE = /^(?:[a-z\d\u0080-\uffff-]+\.)+[a-z\u0080-\uffff]{2,}(?::\d{1,5})?(?:[/?#]|$)/i;

@@ -15,17 +15,14 @@ const INVISIBLE = new RegExp(
 const LINE_BREAK = /\r\n?|[\x0b\x0c\x85\u2028\u2029]/g;
 /** Whatever looks like a blank, and the blanks of other scripts and of typesetting. */
 const BLANK = /[\t\n\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-const OUTER_BLANKS = /^[ \t\n\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \t\n\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
+const OUTER_BLANKS =
+  /^[ \t\n\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[ \t\n\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/g;
 /** Hyphens that look like the one of the keyboard and are none in an address. */
 const HYPHEN = /[\u2010\u2011]/g;
 
 /** Returns a typed text of several lines without what nobody sees, trimmed, in NFC. Its tabs, line breaks and blanks stay. */
 export function cleanLines(text: string): string {
-  return text
-    .replace(LINE_BREAK, '\n')
-    .replace(INVISIBLE, '')
-    .replace(OUTER_BLANKS, '')
-    .normalize('NFC');
+  return text.replace(LINE_BREAK, '\n').replace(INVISIBLE, '').replace(OUTER_BLANKS, '').normalize('NFC');
 }
 
 /** Returns a typed text of one line as cleanLines does. Each blank is a plain space, each hyphen that of the keyboard. */

@@ -21,7 +21,9 @@ export function Component() {
     address !== null && { term: contactTexts.address, detail: linesOf(address).map(addressLine) },
     telephone !== null && {
       term: contactTexts.phone,
-      detail: phonesOf(telephone, numbers).map(({ text, href }) => <p key={text}>{contactLink(href, text)}</p>),
+      detail: phonesOf(telephone, numbers).map(({ text, href }) => (
+        <p key={text}>{contactLink(href, text)}</p>
+      )),
     },
     email !== null && { term: contactTexts.email, detail: contactLink(`mailto:${email}`, email) },
   ].filter((fact) => fact !== false);
