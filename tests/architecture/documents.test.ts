@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  absentReferences,
-  headingIds,
-  linkTargets,
-  namedFiles,
-  npmScripts,
-  shellBlocks,
-  unfinishedDecisions,
-} from './documents';
+import { absentReferences, headingIds, linkTargets, namedFiles, npmScripts, shellBlocks } from './documents';
 import { repositoryPaths, ROOT, sourceFiles } from './source-files';
 
 const MAX_README_LINES = 110;
+const MAX_README_WORDS = 2_500;
+const MAX_WORDS = 16_000;
+const DECISION = /^\d{4}-\d\d-\d\d: .+\n\nContext: [^]+\sDecision:\s[^]+\sConsequences:\s/;
 /** Made by a build, a run or a backup, by a reader who follows a recipe, or lying at a host. */
 const NOT_IN_THE_REPOSITORY =
   /^(?:dist|DATA_DIR|supabase\/\.temp|tests\/\.results|page)(?:\/|\.html$|$)|sponsors|volunteers|^(?:status|secrets|manifest)\.json$/;
 
 const paths = repositoryPaths();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const readmes = paths
-  .filter((file) => path.basename(file) === 'README.md')
-  .map((file) => [file, read(file)] as const);
+const named = (name: string) =>
+  paths.filter((file) => path.basename(file) === name).map((file) => [file, read(file)] as const);
+const readmes = named('README.md');
+const decisions = named('DECISIONS.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Whether a file, or a folder with its slash, is named by its whole path or by the end of it, as in the sentences of its room. */
@@ -35,7 +31,18 @@ test('the README can be read in minutes, and its first two commands start and pr
   expect(shellBlocks(read('README.md')).slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
 });
 
-describe.each(readmes)('%s', (file, markdown) => {
+test('no README has more words than a newcomer reads, nor have all of them together', () => {
+  const words = readmes.map(([file, text]) => [file, text.trim().split(/\s+/).length] as const);
+  expect(words.filter(([, count]) => count > MAX_README_WORDS)).toEqual([]);
+  expect(words.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(MAX_WORDS);
+});
+
+test.each(decisions)('%s gives each decision a date, its context and its consequences', (_, markdown) => {
+  const [, ...entries] = markdown.split('\n## ');
+  expect(entries.filter((entry) => !DECISION.test(entry))).toEqual([]);
+});
+
+describe.each([...readmes, ...decisions])('%s', (file, markdown) => {
   test('names only files that exist', () => {
     const missing = namedFiles(markdown).filter(
       (name) => !NOT_IN_THE_REPOSITORY.test(name) && !isThere(name),
@@ -54,10 +61,6 @@ describe.each(readmes)('%s', (file, markdown) => {
   test('runs only scripts that exist', () => {
     expect(npmScripts(markdown).filter((name) => !(name in scripts))).toEqual([]);
   });
-
-  test('gives each decision a date, its context, its consequences and its status', () => {
-    expect(unfinishedDecisions(markdown)).toEqual([]);
-  });
 });
 
 test('nothing refers to a document that the repository does not hold', () => {
@@ -70,13 +73,11 @@ test('nothing refers to a document that the repository does not hold', () => {
   expect(references).toEqual([]);
 });
 
-test('the reading of documents notices names, links, commands and unfinished decisions', () => {
+test('the reading of documents notices names, links and commands', () => {
   const text =
     'See `src/lib/a.ts`, `crud/list/`, `b.css`, `a/b`, [there](../c/README.md#a-title), [here](#b) and `npm run d:e -- f`.';
   expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
   expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title', 'src/README.md#b']);
   expect(npmScripts(text)).toEqual(['d:e']);
   expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
-  const decision = '**A.** Context: a. Decision: b. Consequences: c. Status: d.';
-  expect(unfinishedDecisions(`\n## Decisions\n\n${decision}\n`)).toHaveLength(1);
 });

@@ -6,12 +6,9 @@ const CODE = /`([^`\n]+)`/g;
 /** A file as a document spells it, a path, or a folder with its slash; addresses of the site and packages begin otherwise. */
 const FILE_NAME = /^[\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|css|sql|md|csv|json|toml|svg))$/;
 const DEEP_PATH = /^(?:src|admin|supabase|tests|public)\/[\w./-]+$/;
-const DECISION = /^\*\*.*?(?=^\*\*|(?![\s\S]))/gms;
-const FULL_DECISION =
-  /^\*\*\d{4}-\d\d-\d\d: [^*]+\*\*\sContext:\s[^]+\sDecision:\s[^]+\sConsequences:\s[^]+\sStatus:\s/;
 /** References to documents that only the authors had. */
 const ABSENT_DOCUMENT =
-  /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture|decisions)\.md\b/i;
+  /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture)\.md\b/i;
 
 /** Returns the fenced shell blocks of Markdown, in order. */
 export function shellBlocks(markdown: string): string[] {
@@ -61,15 +58,6 @@ export function headingIds(markdown: string): string[] {
       .replace(/[^\p{L}\p{N} -]/gu, '')
       .replaceAll(' ', '-'),
   );
-}
-
-/** Returns the titles of the decisions in Markdown that lack their date or one of their four parts. */
-export function unfinishedDecisions(markdown: string): string[] {
-  const [, decisions = ''] = markdown.split('\n## Decisions\n');
-  return [...decisions.matchAll(DECISION)]
-    .map(([decision]) => decision)
-    .filter((decision) => !FULL_DECISION.test(decision))
-    .map((decision) => decision.slice(0, 60));
 }
 
 /** Returns the lines of a text that refer to something outside the repository. */

@@ -24,7 +24,7 @@ interface FileZoneProps {
 
 /**
  * Accepts dropped and pasted files before its children do. Text and pictures dragged within the page pass
- * through. antd's `Upload` is not used (README, "Published parts").
+ * through. antd's `Upload` is not used (DECISIONS.md).
  */
 export function FileZone({ onFiles, takesPagePaste = false, className, children }: FileZoneProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
