@@ -52,6 +52,20 @@ describe('the lines of an imported table', () => {
     ]);
   });
 
+  test('are cleaned before they are read, and say which telephone nobody could dial', async () => {
+    const { lines } = await readCsv(
+      memberPerks,
+      'Firma adı;Telefon\n\u202aFırın\u200b;\u202a0212\u00a0555\u201100\u201111\u202c\nKuytu;555 12 34',
+    );
+    expect(toRow(memberPerks, lines[0]?.values ?? {})).toMatchObject({
+      ...{ business_name: 'Fırın', contact_phone: '0212 555-00-11' },
+    });
+    expect([lines[0]?.errors, lines[1]?.errors]).toEqual([
+      [],
+      ['Telefon: Alan kodu eksik. 0212 555 00 00 gibi yazın.'],
+    ]);
+  });
+
   test('are in error when they are too long, malformed, or wider than the header', async () => {
     const { lines } = await readCsv(
       memberPerks,
