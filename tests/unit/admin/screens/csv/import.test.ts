@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
+import { toRow } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
