@@ -1,8 +1,9 @@
-import type { Tables } from '../lib/database/database.types';
+import type { Tables } from '../lib/database/database';
 import type { EventRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import type { EventMoments } from '../lib/dates/event-time';
-import { firstFilled, plainText } from '../lib/text/excerpt';
+import { plainText } from '../lib/html/plain-text';
+import { firstFilled } from '../lib/text/excerpt';
 import { changeInWords, eventChange, titleWithChange, type EventChange } from '../lib/event-change';
 import { messages } from '../lib/messages';
 import { eventPath } from '../lib/paths/links';
@@ -53,7 +54,7 @@ export function occasionsOf({ events, entries, cancellations }: CalendarRows): O
 }
 
 export function eventOccasion(event: CalendarEvent): Occasion {
-  const summary = plainText(firstFilled(event.lead, event.excerpt, event.body));
+  const summary = firstFilled(event.lead, event.excerpt, plainText(event.body));
   const description = [changeInWords(event), summary].filter(Boolean).join('\n\n');
   const change = eventChange(event);
   return {

@@ -3,6 +3,7 @@ import { monthlyBulletin, type Bulletin } from '../features/bulletins/bulletins'
 import type { AnnouncementRow, EventRow, NewsRow, PerkRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import { parseGallery } from '../lib/media/gallery';
+import { asHtml, type Html } from '../lib/html/html';
 import type { PreviewRequest } from '../lib/preview';
 
 /** A row of an unfinished form: columns may be missing, null or invalid. */
@@ -34,7 +35,7 @@ export function readEvent(row: UnsavedRow): EventRow {
 }
 
 export function readNews(row: UnsavedRow): NewsRow {
-  const description = text(row.description);
+  const description = html(row.description);
   return {
     ...systemColumns(row),
     published_at: moment(row.published_at),
@@ -74,13 +75,18 @@ export function readBulletin(row: UnsavedRow): Bulletin | null {
     : monthlyBulletin({ year, month, pdf_url });
 }
 
+function html(value: unknown): Html | null {
+  const source = text(value);
+  return source === null ? null : asHtml(source);
+}
+
 /** The columns that announcements and events share. */
 function articleColumns(row: UnsavedRow) {
   return {
     title: text(row.title) ?? previewTexts.untitled,
     lead: text(row.lead),
     excerpt: text(row.excerpt),
-    body: text(row.body),
+    body: html(row.body),
     cover_url: text(row.cover_url),
     cover_alt: altText(row.cover_alt),
     hero_bg_url: text(row.hero_bg_url),

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Html } from '../lib/html/html';
 import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
 
 interface SafePreviewProps {
   /** The form's value, not yet sanitized. */
-  body: string | null;
+  body: Html | null;
   children: (body: SafeHtml | null) => ReactNode;
 }
 

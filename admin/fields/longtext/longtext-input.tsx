@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { cardText } from '../../../src/lib/text/card-text';
-import { plainText } from '../../../src/lib/text/excerpt';
 import { previewTexts } from '../../i18n/forms';
 import type { InputProps } from '../field-kind';
 import styles from './longtext.module.css';
@@ -42,7 +41,7 @@ interface ExcerptGuideProps {
 /** Shows where the site's cards cut a text, and what they show in place of an empty one. */
 function ExcerptGuide({ id, table, text, length }: ExcerptGuideProps) {
   const values = Form.useWatch((all: Readonly<Record<string, unknown>> | undefined) => all);
-  const written = Array.from(plainText(text)).length;
+  const written = Array.from(text.trim()).length;
   return (
     <p id={id} className={styles.guide}>
       {written === 0

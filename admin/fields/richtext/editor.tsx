@@ -92,6 +92,7 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
       attributes: {
         ...(id === undefined ? {} : { id }),
         class: styles.text ?? '',
+        role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
         ...ariaAttributes(control),

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import { cleanLines } from '../../../src/lib/text/clean';
-import { plainText } from '../../../src/lib/text/excerpt';
+import { asHtml } from '../../../src/lib/html/html';
+import { plainText } from '../../../src/lib/html/plain-text';
 import { bodyHtml } from '../../../src/lib/html/body-html';
 import { bodyPictures } from '../../../src/lib/html/policy';
 import { texts } from '../../i18n/texts';
@@ -39,10 +40,10 @@ export const richtextKind: FieldKind<'richtext'> = {
   toForm: (value) => (typeof value === 'string' ? bodyHtml(value) : ''),
   toRow: (value) => (isBlank(value) ? null : value),
   clean: async (html) => (await import('./sanitize')).sanitize(cleanLines(html)),
-  toText: (value) => (typeof value === 'string' ? plainText(value) : ''),
+  toText: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),
   fromText: bodyHtml,
 };
 
 function isBlank(html: string): boolean {
-  return plainText(html) === '' && bodyPictures(html).length === 0;
+  return plainText(asHtml(html)) === '' && bodyPictures(html).length === 0;
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../../lib/database/database.types';
+import type { Tables } from '../../lib/database/database';
 import { compareTurkish, foldTurkish } from '../../lib/text/turkish';
 
 /** An award holder (specification, section 3). Texts that are not known are blank. */

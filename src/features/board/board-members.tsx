@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { boardTexts } from '../../content/corporate/board';
-import type { Tables } from '../../lib/database/database.types';
+import type { Tables } from '../../lib/database/database';
 import { SectionHeading } from '../../ui/section-heading/section-heading';
 import styles from './board-page.module.css';
 import { MemberPortrait } from './member-portrait';

@@ -1,4 +1,4 @@
-import type { Tables } from '../../lib/database/database.types';
+import type { Tables } from '../../lib/database/database';
 import { monthName } from '../../lib/dates/dates';
 import { slugify } from '../../lib/text/slug';
 

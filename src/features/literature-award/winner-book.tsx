@@ -1,4 +1,4 @@
-import type { Tables } from '../../lib/database/database.types';
+import type { Tables } from '../../lib/database/database';
 import { messages } from '../../lib/messages';
 import { BookCover } from './book-cover';
 import styles from './winner-book.module.css';

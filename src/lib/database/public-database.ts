@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.types';
+import type { Database } from './database';
 import { backendUrl, type SiteConfig } from './site-config';
 
 /** Read access to the tables, as a visitor. */

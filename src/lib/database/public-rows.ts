@@ -1,4 +1,4 @@
-import type { Tables } from './database.types';
+import type { Tables } from './database';
 
 type ArticleColumn =
   | ('id' | 'title' | 'lead' | 'excerpt' | 'body' | 'cover_url' | 'cover_alt' | 'hero_bg_url')

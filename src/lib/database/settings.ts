@@ -1,4 +1,4 @@
-import type { Tables } from './database.types';
+import type { Tables } from './database';
 import type { PublicDatabase } from './public-database';
 import { readRows } from './read-rows';
 

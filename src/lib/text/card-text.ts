@@ -1,10 +1,12 @@
+import { asHtml } from '../html/html';
+import { plainText } from '../html/plain-text';
 import { excerpt, firstFilled } from './excerpt';
 
 /** The length of a card's text in code points (specification, section 9). */
 export const CAROUSEL_EXCERPT_LENGTH = 160;
 export const LIST_EXCERPT_LENGTH = 180;
 
-/** The columns of a card's text, best first. */
+/** The columns of a card's text, best first. The last one holds HTML. */
 const COLUMNS = {
   announcements: ['excerpt', 'body'],
   events: ['excerpt', 'lead', 'body'],
@@ -21,7 +23,7 @@ export function cardText(table: string, row: Readonly<Record<string, unknown>>, 
  * contains all rows.
  */
 export function trimToCardText<Row extends object>(
-  table: keyof typeof COLUMNS,
+  table: 'announcements' | 'events',
   rows: readonly Row[],
   length: number,
 ): Row[] {
@@ -36,7 +38,12 @@ export function trimToCardText<Row extends object>(
 
 function cardTexts(table: string, row: Readonly<Record<string, unknown>>): string[] {
   if (!hasCardText(table)) return [];
-  return COLUMNS[table].map((column) => row[column]).filter((value) => typeof value === 'string');
+  const columns = COLUMNS[table];
+  return columns.map((column, index) => {
+    const value = row[column];
+    if (typeof value !== 'string') return '';
+    return index === columns.length - 1 ? plainText(asHtml(value)) : value;
+  });
 }
 
 function hasCardText(table: string): table is keyof typeof COLUMNS {

@@ -3,7 +3,7 @@ import { MAX_ITEMS, type FeedRows } from '../../feeds/feed-items';
 import type { CalendarRows } from '../../feeds/occasions';
 import type { SitemapRows } from '../../feeds/sitemap';
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../../lib/dates/dates';
-import type { Tables } from '../../lib/database/database.types';
+import type { Tables } from '../../lib/database/database';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { newestFirst, onlyPublished } from '../../lib/database/public-order';
 import { readRows } from '../../lib/database/read-rows';

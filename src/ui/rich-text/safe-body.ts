@@ -1,3 +1,4 @@
+import type { Html } from '../../lib/html/html';
 import type { SafeHtml } from './body-attributes';
 
 /** A row whose rich-text column is sanitized or null. */
@@ -7,7 +8,7 @@ export type WithSafe<Row, Column extends keyof Row> = Omit<Row, Column> & Record
  * Sanitizes a stored body, which an older editor or another client may have written. Queries call it, so the server's
  * document contains sanitized HTML and visitors need no sanitizer for it.
  */
-export async function safeBody(body: string | null): Promise<SafeHtml | null> {
+export async function safeBody(body: Html | null): Promise<SafeHtml | null> {
   if (!body) return null;
   const { sanitizeHtml } = await (import.meta.env.SSR
     ? import('./sanitize-on-server')

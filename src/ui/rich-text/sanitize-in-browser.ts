@@ -1,14 +1,15 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
 import { bodyHtml } from '../../lib/html/body-html';
+import type { Html } from '../../lib/html/html';
 import { BODY_POLICY } from '../../lib/html/policy';
-import { linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
+import { asSafe, linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
 
 let purifier: DOMPurify | undefined;
 
 /** Returns a body by the policy. External links open in a new tab, pictures load lazily, and tables scroll by themselves. */
-export function sanitizeHtml(body: string): SafeHtml {
+export function sanitizeHtml(body: Html): SafeHtml {
   purifier ??= createDOMPurify(window);
-  const safe = purifier.sanitize(bodyHtml(body), BODY_POLICY) as HTMLElement;
+  const safe = purifier.sanitize(bodyHtml(body.toString()), BODY_POLICY) as HTMLElement;
   for (const link of safe.querySelectorAll('a')) {
     set(link, linkAttributes(link.getAttribute('href') ?? ''));
   }
@@ -25,7 +26,7 @@ export function sanitizeHtml(body: string): SafeHtml {
     table.replaceWith(frame);
     frame.append(table);
   }
-  return safe.innerHTML as SafeHtml;
+  return asSafe(safe.innerHTML);
 }
 
 function set(element: Element, attributes: Readonly<Record<string, string>>): void {

@@ -2,8 +2,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { bodyHtml } from '../../lib/html/body-html';
+import type { Html } from '../../lib/html/html';
 import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../lib/html/policy';
-import { linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
+import { asSafe, linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml } from './body-attributes';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
@@ -32,14 +33,14 @@ const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
 /** Returns a body by the policy without a window, with the same results as the browser's `sanitizeHtml` (a test compares them). */
-export function sanitizeHtml(body: string): SafeHtml {
+export function sanitizeHtml(body: Html): SafeHtml {
   try {
-    const tree = sanitize(fromHtml(bodyHtml(body)), SCHEMA) as Root;
+    const tree = sanitize(fromHtml(bodyHtml(body.toString())), SCHEMA) as Root;
     secureChildren(tree);
-    return toHtml(tree, { characterReferences: { useNamedReferences: true } }) as SafeHtml;
+    return asSafe(toHtml(tree, { characterReferences: { useNamedReferences: true } }));
   } catch (error) {
     // Nesting deeper than the stack is not genuine content. The page is shown without it.
-    if (error instanceof RangeError) return '' as SafeHtml;
+    if (error instanceof RangeError) return asSafe('');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../lib/database/database.types';
+import type { Tables } from '../../../lib/database/database';
 import type { ListState } from '../../../ui/state-views/list-state';
 
 /** The time between automatic changes in milliseconds (specification, section 9). */

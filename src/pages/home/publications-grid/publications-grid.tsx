@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Tables } from '../../../lib/database/database.types';
+import type { Tables } from '../../../lib/database/database';
 import { messages } from '../../../lib/messages';
 import { BookCover } from '../../../features/literature-award/book-cover';
 import { IconButton } from '../../../ui/button/button';

@@ -5,6 +5,7 @@ import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { Autolink, findLinks, isLinkOnly } from '../../../../admin/fields/richtext/autolink';
 import { linkAddress } from '../../../../admin/fields/richtext/link-address';
+import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
 const PICTURES = '/storage/v1/object/public/media/events/';
 const cleanPaste = (html: string) =>
@@ -57,53 +58,7 @@ describe('pasting', () => {
     );
   });
 
-  test.each([
-    [
-      'Gmail',
-      '<div dir="ltr"><div class="gmail_default" style="font-family:verdana">Sayın üyeler,</div><div><br></div><div>Toplantı <b>5 Mayıs</b>’ta.</div><div>Bekleriz.<br clear="all"></div></div>',
-      '<p>Sayın üyeler,</p><p>Toplantı <strong>5 Mayıs</strong>’ta.</p><p>Bekleriz.</p>',
-    ],
-    [
-      'Outlook on the web',
-      '<div class="elementToProof" style="font-family:Aptos;color:rgb(0,0,0)">Merhaba,</div><div class="elementToProof"><br></div><div><ol><li><div role="presentation">Açılış</div></li><li><div role="presentation">Seçim</div></li></ol></div>',
-      '<p>Merhaba,</p><ol><li><p>Açılış</p></li><li><p>Seçim</p></li></ol>',
-    ],
-    [
-      'a newsletter',
-      '<table role="presentation"><tbody><tr><td><table><tr><td><p>Bülten</p></td></tr></table></td></tr><tr><td>Mayıs sayısı</td></tr></tbody></table>',
-      '<p>Bülten</p><p>Mayıs sayısı</p>',
-    ],
-    [
-      'Excel',
-      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General}</style></head><body><table><!--StartFragment--><col width=87><tr height=20><td class=xl65>Ad</td><td>Ücret</td></tr><tr><td>Ayşe</td><td align=right>120 TL</td></tr><!--EndFragment--></table></body></html>',
-      '<table><tbody><tr><td>Ad</td><td>Ücret</td></tr><tr><td>Ayşe</td><td>120 TL</td></tr></tbody></table>',
-    ],
-    [
-      'Google Sheets',
-      '<google-sheets-html-origin><style>td{}</style><table><colgroup><col width="100"/></colgroup><tbody><tr><td style="font-weight:bold">Saat</td><td data-sheets-value="{&quot;2&quot;:&quot;Konu&quot;}">Konu</td></tr><tr><td>19.00</td><td>Açılış<br/>Konser</td></tr></tbody></table></google-sheets-html-origin>',
-      '<table><tbody><tr><td><strong>Saat</strong></td><td>Konu</td></tr><tr><td>19.00</td><td>Açılış<br>Konser</td></tr></tbody></table>',
-    ],
-    [
-      'Apple Notes',
-      '<meta charset="utf-8"><div style="caret-color:rgb(0,0,0);font-size:18px"><h1>Gezi</h1></div><div><span>Buluşma 09.00</span></div><div><br class="Apple-interchange-newline"></div><ul><li>Su</li><li>Şapka</li></ul>',
-      '<h2>Gezi</h2><p>Buluşma 09.00</p><ul><li>Su</li><li>Şapka</li></ul>',
-    ],
-    [
-      'WhatsApp on the web',
-      '<span class="selectable-text"><span><strong>Duyuru</strong><br>Cumartesi 10.00<br><br>Okulun bahçesinde</span></span>',
-      '<p><strong>Duyuru</strong><br>Cumartesi 10.00</p><p>Okulun bahçesinde</p>',
-    ],
-    [
-      'Word with corrections',
-      '<p class=MsoNormal>Giriş <del cite="mailto:Ali" datetime="2027-01-01">üç</del><ins cite="mailto:Ali"><span style="color:teal">dört</span></ins> yüz metre<sup>2</sup><a class=msocomanchor href="#_msocom_1">[AY1]</a></p><div style="mso-element:comment-list"><p>Sil</p></div>',
-      '<p>Giriş dört yüz metre<sup>2</sup></p>',
-    ],
-    [
-      'Word with a table',
-      '<table class=MsoTableGrid border=1><thead><tr><td><p class=MsoNormal><b>Ad<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Aidat</b></p></td></tr></thead><tr><td><p class=MsoNormal>Ayşe</p></td><td><p class=MsoNormal>1.200&nbsp;TL</p></td></tr></table>',
-      '<table><thead><tr><th><p><strong>Ad</strong></p></th><th><p><strong>Aidat</strong></p></th></tr></thead><tbody><tr><td><p>Ayşe</p></td><td><p>1.200 TL</p></td></tr></tbody></table>',
-    ],
-  ])('from %s keeps lines, cells and meaning', (_, html, body) => {
+  test.each(CLIPBOARDS)('from %s keeps lines, cells and meaning', (_, html, body) => {
     expect(cleanPaste(html)).toBe(body);
   });
 

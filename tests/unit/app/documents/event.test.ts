@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EventRow } from '../../../../src/lib/database/public-rows';
-import { eventRow } from '../../../fixtures/event-row';
+import { eventRow, type EventFields } from '../../../fixtures/event-row';
 import { openPage } from '../page-document';
 
 const LIST = '/duyurular/etkinlikler';
 const PAGE = `${LIST}/senlik`;
 const NOTE = 'Salon onarımda; yeni gün duyurulacak.';
 
-const tablesOf = (fields: Partial<EventRow>) => ({
+const tablesOf = (fields: EventFields) => ({
   events: [eventRow({ body: '<p>Avluda buluşuyoruz.</p>', ...fields })],
   calendar: [{ title: 'Şenlik', date: '2026-05-12' }],
 });
-const openEvent = (fields: Partial<EventRow>) => openPage(PAGE, tablesOf(fields));
+const openEvent = (fields: EventFields) => openPage(PAGE, tablesOf(fields));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -52,7 +52,7 @@ describe('an item’s page', () => {
   test('of news holds its text, its source in a new tab, the way back and a light bar', async () => {
     const { status, head, document, find, linkTo } = await openPage(ITEM, ROWS);
     expect(status).toBe(200);
-    expect(find('article').innerHTML).toContain('<p>Kitap <b>raflarda</b>.</p>');
+    expect(find('article').innerHTML).toContain('<p>Kitap <strong>raflarda</strong>.</p>');
     expect(find('article a[target="_blank"]').textContent).toContain('Kaynağı aç');
     expect(linkTo('Kaynağı aç')).toBe('https://gazete.example/roman');
     expect(linkTo('Haberlere dön')).toBe(NEWS);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asHtml } from '../../../../src/lib/html/html';
 import {
   alumniNewsTarget,
   alumniNewsTitle,
@@ -21,7 +22,9 @@ test.each([
 
 test('a missing title is the first 120 characters of the description, without its tags', () => {
   const words = 'ş'.repeat(150);
-  expect(alumniNewsTitle({ title: ' Başlık', description: 'Metin' })).toBe(' Başlık');
-  expect(alumniNewsTitle({ title: null, description: '<p>Kısa <b>metin</b></p>' })).toBe('Kısa metin');
-  expect(alumniNewsTitle({ title: ' ', description: words })).toBe(`${'ş'.repeat(120)}…`);
+  expect(alumniNewsTitle({ title: ' Başlık', description: asHtml('Metin') })).toBe(' Başlık');
+  expect(alumniNewsTitle({ title: null, description: asHtml('<p>Kısa <b>metin</b></p>') })).toBe(
+    'Kısa metin',
+  );
+  expect(alumniNewsTitle({ title: ' ', description: asHtml(words) })).toBe(`${'ş'.repeat(120)}…`);
 });

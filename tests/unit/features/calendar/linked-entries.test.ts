@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { linkEntries } from '../../../../src/features/calendar/linked-entries';
-import type { EventRow } from '../../../../src/lib/database/public-rows';
-import { eventRow } from '../../../fixtures/event-row';
+import { eventRow, type EventFields } from '../../../fixtures/event-row';
 
-const event = (slug: string, fields: Partial<EventRow> = {}) =>
+const event = (slug: string, fields: EventFields = {}) =>
   eventRow({ slug, title: 'Işıklı konser', starts_at: '2033-05-11T17:00:00Z', ...fields });
 const entry = { title: 'IŞIKLI KONSER', date: '2033-05-12' };
 const pathOf = (slug: string) => `/duyurular/etkinlikler/${slug}`;

@@ -16,10 +16,10 @@ test('a card shows the first filled text that its table offers for cards', () =>
 test('trimmed rows contain only the text of their card, which does not change', () => {
   const rows = [
     row,
-    { ...row, excerpt: 'Özet &amp; öz.' },
+    { ...row, excerpt: 'Ayşe <ayse@dernek.example> &amp; 3 < 5' },
     { ...row, lead: null, body: `<p>${'uzun söz, '.repeat(60)}</p>` },
   ];
-  for (const table of ['announcements', 'events', 'alumni_news'] as const) {
+  for (const table of ['announcements', 'events'] as const) {
     const kept = trimToCardText(table, rows, LIST_EXCERPT_LENGTH);
     const textsOf = (all: typeof rows) => all.map((one) => cardText(table, one, LIST_EXCERPT_LENGTH));
     expect(textsOf(kept)).toEqual(textsOf(rows));
