@@ -71,7 +71,7 @@ it('a telephone of every country is read as by the forms, also with the zero of 
   const texts = getCountries().flatMap((country) => {
     const example = getExampleNumber(country, metadata);
     if (!example) return [];
-    const code = String(example.countryCallingCode);
+    const code = example.countryCallingCode;
     const national = example.number.slice(code.length + 1);
     return [
       example.number,

@@ -28,13 +28,18 @@ test.each([
       </Form>
     );
   }
-  await act(() => Promise.resolve(root.render(<Fields />)));
-  const input = document.querySelector(`#${name}`);
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(() => {
-    set?.call(input, PASTED);
+    root.render(<Fields />);
+    return Promise.resolve();
+  });
+  const input = document.querySelector(`#${name}`);
+  await act(() => {
+    // React hears of a value that its own setter did not set.
+    Reflect.set(HTMLInputElement.prototype, 'value', PASTED, input);
     return Promise.resolve(input?.dispatchEvent(new Event('input', { bubbles: true })));
   });
   expect(form?.getFieldValue(name)).toBe(value);
-  act(() => root.unmount());
+  act(() => {
+    root.unmount();
+  });
 });
