@@ -100,12 +100,16 @@ create or replace function private.is_web_address(value text) returns boolean
 
 create function private.web_address(typed text) returns text
   language sql immutable parallel safe set search_path = ''
-  return case
-    when typed ~* '^https?://' then regexp_replace(typed, '^[^/?#]*//[^/?#]*', lower(substring(typed from '^[^/?#]*//[^/?#]*')))
-    when typed ~* '^(([a-z0-9-]|[^\u0001-\u007f])+\.)+([a-z]|[^\u0001-\u007f]){2,}(:[0-9]{1,5})?([/?#]|$)'
-      and typed !~* '^[^/?#]*\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|html?|txt|zip)([/?#]|$)' then 'https://' || typed
-    else typed
-  end;
+begin atomic
+  with meant as (
+    select case
+      when typed ~* '^(([a-z0-9-]|[^\u0001-\u007f])+\.)+([a-z]|[^\u0001-\u007f]){2,}(:[0-9]{1,5})?([/?#]|$)'
+        and typed !~* '^[^/?#]*\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|html?|txt|zip)([/?#]|$)' then 'https://' || typed
+      else typed end as address
+  )
+  select coalesce(lower(start) || substr(address, char_length(start) + 1), address)
+  from meant, lateral substring(address from '^[hH][tT][tT][pP][sS]?://[^/?#]*') as start;
+end;
 comment on function private.web_address is
   'The address that is meant: scheme and host in lower case, and https:// before the name of a host.';
 

@@ -14,9 +14,8 @@ const FILE_NAME = /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|htm
  * private.web_address in the database; tests/fixtures/web-addresses.ts tries both.
  */
 export function webAddress(typed: string): string {
-  const start = SCHEME_AND_HOST.exec(typed)?.[0] ?? '';
-  if (start !== '') return start.toLowerCase() + typed.slice(start.length);
-  return BARE.test(typed) && !FILE_NAME.test(typed) ? `https://${typed}` : typed;
+  const address = BARE.test(typed) && !FILE_NAME.test(typed) ? `https://${typed}` : typed;
+  return address.replace(SCHEME_AND_HOST, (start) => start.toLowerCase());
 }
 
 /** Tells whether a link may have an address: http(s) or a path on this site. The same as private.is_web_address in the database. */

@@ -6,7 +6,7 @@ const EMOJI = '\\u2190-\\u2bff\\u{1f000}-\\u{1faff}';
 const TAGS = '\\u{e0020}-\\u{e007f}';
 const INVISIBLE = new RegExp(
   [
-    '[\\u034f\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e]',
+    '[\\u034f\\u17b4\\u17b5\\u180b-\\u180e\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\\u061c\\u115f\\u1160]',
     '[\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffc\\u{e0000}-\\u{e001f}]',
     `(?<![\\ufe0f${EMOJI}])\\u200d|\\u200d(?![${EMOJI}])|(?<!\\u{1f3f4}[${TAGS}]*)[${TAGS}]|\\p{Cs}`,
   ].join('|'),

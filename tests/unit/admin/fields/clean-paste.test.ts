@@ -96,7 +96,7 @@ describe('a typed link', () => {
     ['+90 (0)212 000 00 00', 'tel:+902120000000'],
     ['112', 'tel:112'],
     ['555 12 34', null],
-    ['Www.dernek.example/gala', 'https://Www.dernek.example/gala'],
+    ['Www.dernek.example/gala', 'https://www.dernek.example/gala'],
     ['Https://dernek.example', 'https://dernek.example'],
     ['https://dernek.example/a b', null],
     ['javascript:alert(1)', null],

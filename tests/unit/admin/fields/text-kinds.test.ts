@@ -96,6 +96,7 @@ test.each(PHONE_NUMBERS)('the telephone %j dials %j', (typed, numbers) => {
 test.each(WEB_ADDRESSES)('the address %j is stored as %j', (typed, stored) => {
   const address = webAddress(typed);
   expect(isWebAddress(address) ? address : null).toBe(stored);
+  expect(webAddress(address)).toBe(address);
 });
 
 test('an IBAN is stored without spaces, in capitals, and shown in groups', () => {
