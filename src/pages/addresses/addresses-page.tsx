@@ -22,7 +22,9 @@ export function Component() {
     telephone !== null && {
       term: contactTexts.phone,
       detail: phonesOf(telephone, numbers).map(({ text, href }) => (
-        <p key={text}>{contactLink(href, text)}</p>
+        <p key={text} className={styles.number}>
+          {contactLink(href, text)}
+        </p>
       )),
     },
     email !== null && { term: contactTexts.email, detail: contactLink(`mailto:${email}`, email) },
