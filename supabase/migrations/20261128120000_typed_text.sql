@@ -2,7 +2,7 @@
 -- numbers, addresses of links.
 
 -- The same as src/lib/text/clean.ts: what nobody sees goes; joiners and tags within emoji stay.
-create function private.clean_text(value text, has_lines boolean) returns text
+create or replace function private.clean_text(value text, has_lines boolean) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   blanks constant text := '[\t\n \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]';
@@ -20,7 +20,7 @@ $$;
 comment on function private.clean_text is
   'A text without control and format characters, trimmed, in NFC. Without lines, each blank is a plain space and each hyphen that of the keyboard.';
 
-create function private.clean_columns(entry jsonb, columns text[]) returns jsonb
+create or replace function private.clean_columns(entry jsonb, columns text[]) returns jsonb
   language sql immutable set search_path = ''
   return (
     select jsonb_object_agg(key, private.clean_text(value,
@@ -98,7 +98,7 @@ create or replace function private.is_web_address(value text) returns boolean
     and value ~ '^(https?://([A-Za-z0-9_-]|[^\u0001-\u007f])+(\.([A-Za-z0-9_-]|[^\u0001-\u007f])+)*\.?(:[0-9]{1,5})?([/?#]|$)|/([^/]|$))'
     and value !~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff<>"\\]';
 
-create function private.web_address(typed text) returns text
+create or replace function private.web_address(typed text) returns text
   language sql immutable parallel safe set search_path = ''
 begin atomic
   with meant as (
@@ -113,7 +113,7 @@ end;
 comment on function private.web_address is
   'The address that is meant: scheme and host in lower case, and https:// before the name of a host.';
 
-create function private.tidy_links() returns trigger
+create or replace function private.tidy_links() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   return jsonb_populate_record(new, (
@@ -123,18 +123,18 @@ $$;
 comment on function private.tidy_links is 'Completes the typed addresses in the columns named by the trigger. It follows blank_to_null.';
 revoke execute on function private.tidy_links from public;
 
-create trigger tidy_links before insert or update on public.alumni_news for each row
+create or replace trigger tidy_links before insert or update on public.alumni_news for each row
   execute function private.tidy_links('link');
-create trigger tidy_links before insert or update on public.home_slides for each row
+create or replace trigger tidy_links before insert or update on public.home_slides for each row
   execute function private.tidy_links('link');
-create trigger tidy_links before insert or update on public.settings for each row
+create or replace trigger tidy_links before insert or update on public.settings for each row
   execute function private.tidy_links('payment_url', 'balance_url', 'platform_url', 'application_url', 'instagram_url', 'youtube_url',
     'facebook_url', 'banner_link');
 
 -- Telephones. What to dial is read when a number is written, by whomever. The forms read with libphonenumber-js, which knows every
 -- country, and refuse more (admin/fields/phone/read-phones.ts); a test compares what both read.
 
-create function private.dialled(typed text) returns text
+create or replace function private.dialled(typed text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   digits text := regexp_replace(regexp_replace(typed, '^ *00', '+'), '[^0-9+]', '', 'g');
@@ -158,7 +158,7 @@ $$;
 comment on function private.dialled is
   'What one folded telephone number dials: a short number, or + and digits. Numbers without a country are Turkish. Null when nothing can be dialled.';
 
-create function private.phone_numbers(typed text) returns jsonb
+create or replace function private.phone_numbers(typed text) returns jsonb
   language sql immutable parallel safe set search_path = ''
 begin atomic
   with part as (
@@ -194,7 +194,7 @@ create or replace function private.is_phone(value text) returns boolean
     or value ~ '^\+?[0-9 ()./-]{7,30}$' and char_length(regexp_replace(value, '[^0-9]', '', 'g')) between 7 and 15;
 comment on function private.is_phone is 'True for telephone numbers, and for 7 to 15 digits with the usual separators.';
 
-create function private.read_phones() returns trigger
+create or replace function private.read_phones() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   typed constant text := to_jsonb(new) ->> tg_argv[0];
@@ -212,17 +212,17 @@ comment on function private.read_phones is
   'Keeps what to dial in the column that is named after the trigger''s, and refuses a new number that nobody could dial. It follows blank_to_null.';
 revoke execute on function private.read_phones from public;
 
-alter table public.member_perks add column contact_phone_numbers jsonb;
-alter table public.settings add column telephone_numbers jsonb;
+alter table public.member_perks add column if not exists contact_phone_numbers jsonb;
+alter table public.settings add column if not exists telephone_numbers jsonb;
 comment on column public.member_perks.contact_phone_numbers is 'The numbers in contact_phone: text as typed, and what it dials. Set by the database.';
 comment on column public.settings.telephone_numbers is 'The numbers in telephone: text as typed, and what it dials. Set by the database.';
 -- They may be sent, as restoring does, but their trigger overrules it.
 grant insert (contact_phone_numbers), update (contact_phone_numbers) on public.member_perks to authenticated;
 grant update (telephone_numbers) on public.settings to authenticated;
 
-create trigger read_phones before insert or update on public.member_perks for each row
+create or replace trigger read_phones before insert or update on public.member_perks for each row
   execute function private.read_phones('contact_phone');
-create trigger read_phones before insert or update on public.settings for each row
+create or replace trigger read_phones before insert or update on public.settings for each row
   execute function private.read_phones('telephone');
 
 -- What is stored already is read and indexed anew; that is nobody's change.
