@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { textStandsAlone } from './tests/architecture/text-stands-alone.js';
 
 /** What would hide a fault: nothing may escape the types, and no test may be silenced. */
 const ESCAPES = [
@@ -49,7 +50,9 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.tsx', 'src/**/use-*.ts'],
+    plugins: { house: { rules: { 'text-stands-alone': textStandsAlone } } },
     rules: {
+      'house/text-stands-alone': 'error',
       'no-restricted-syntax': [
         'error',
         ...ESCAPES,

@@ -12,22 +12,20 @@ import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { ChangesPanel } from './changes-panel';
+import { ChangesPanel } from './changes';
 import styles from './dashboard.module.css';
-import { FindingsPanel } from './findings-panel';
-import { ImportantPanel } from './important-panel';
-import { Panel } from './panel';
+import { FindingsPanel } from './findings';
+import { ImportantPanel } from './important';
+import { Panel, RowLinks } from './panel';
 import {
   readLatest,
   readScheduled,
   readStatus,
   readUpcoming,
   samplesOf,
-  type DatedRow,
   type ResourceSamples,
   type ResourceStatus,
 } from './read-rows';
-import { RowLinks } from './row-links';
 
 /** What is written all year, above the groups of the sidebar. */
 const daily = resources.filter(({ group }) => group === undefined);
@@ -69,11 +67,11 @@ export function Dashboard() {
         </div>
         <div>
           <Panel name="upcoming" title={dashboardTexts.upcoming} read={readUpcoming}>
-            {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noUpcoming} />}
+            {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noUpcoming} />}
           </Panel>
           {withPublish && (
             <Panel name="scheduled" title={dashboardTexts.scheduled} read={readScheduled}>
-              {(rows) => <RowLinks rows={rows.map(withDate)} empty={dashboardTexts.noScheduled} />}
+              {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noScheduled} />}
             </Panel>
           )}
           {withPdf.map((resource) => (
@@ -84,10 +82,6 @@ export function Dashboard() {
       </div>
     </div>
   );
-}
-
-function withDate({ title, to, when, label }: DatedRow) {
-  return { title, to, notes: [when, label] };
 }
 
 /** Suggests where to begin while every table is empty but those of groups, which migrations fill. */
@@ -121,7 +115,6 @@ function FirstSteps() {
   );
 }
 
-/** How many rows are in which state. Each number links to the list of those rows. */
 function StatusPanel() {
   return (
     <Panel name="status" title={dashboardTexts.status} read={readStatus}>

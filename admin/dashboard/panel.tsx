@@ -1,8 +1,10 @@
 import { keys, useDataProvider, type DataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
 import { QueryResult } from '../lib/query-result';
+import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 
 export type GetList = DataProvider['getList'];
@@ -36,5 +38,20 @@ export function Panel<Data>({ title, name, read, isAbsent, children }: PanelProp
         {children}
       </QueryResult>
     </section>
+  );
+}
+
+/** `empty` is the sentence in place of no rows. */
+export function RowLinks({ rows, empty }: { readonly rows: readonly RowLink[]; readonly empty?: string }) {
+  if (rows.length === 0 && empty !== undefined) return <p className={styles.quiet}>{empty}</p>;
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ title, to, notes = [] }, index) => (
+        <li key={`${index} ${to}`}>
+          <Link to={to}>{title}</Link>
+          <span className={styles.notes}>{notes.join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

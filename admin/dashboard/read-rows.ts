@@ -16,10 +16,8 @@ import type { GetList } from './panel';
 
 const ROWS = 6;
 
-export interface DatedRow extends RowLink {
-  readonly label: string;
-  /** The date as its field kind writes it. */
-  readonly when: string;
+/** Its notes are the date and the resource. */
+interface DatedRow extends RowLink {
   /** Makes dates with and without a time comparable. */
   readonly day: string;
 }
@@ -43,7 +41,6 @@ export async function readUpcoming(getList: GetList): Promise<DatedRow[]> {
   return soonest(read.flat().filter(isNew));
 }
 
-/** Reads the next scheduled publications. */
 export async function readScheduled(getList: GetList): Promise<DatedRow[]> {
   const now = new Date().toISOString();
   const read = await Promise.all(
@@ -73,12 +70,13 @@ async function readFrom(
   });
   return data.map((row) => ({
     ...rowLink(resource, row),
-    label: resource.labels.one,
-    // The time alone says that a publication is scheduled.
-    when:
+    notes: [
+      // The time alone says that a publication is scheduled.
       field.kind === 'publish'
         ? formatTimestamp(String(row[field.name]))
         : fieldToText(field, row[field.name]),
+      resource.labels.one,
+    ],
     day: civilDateOf(String(row[field.name])),
   }));
 }
@@ -105,7 +103,6 @@ async function readResource(getList: GetList, resource: ResourceDefinition): Pro
   };
 }
 
-/** The states are the choices of the publication filter. */
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
   const [field] = fieldsOfKind(resource, 'publish');
   const filter = field && fieldFilter(field);
@@ -132,12 +129,11 @@ async function countRows(getList: GetList, resource: ResourceDefinition, filters
   return total;
 }
 
-interface LatestRow extends RowLink {
-  readonly pdf: string;
-}
-
 /** Reads the row that the list of a resource with a PDF shows first; null when there is none. */
-export async function readLatest(getList: GetList, resource: ResourceDefinition): Promise<LatestRow | null> {
+export async function readLatest(
+  getList: GetList,
+  resource: ResourceDefinition,
+): Promise<(RowLink & { pdf: string }) | null> {
   const files = fieldsOfKind(resource, 'pdf').map(({ name }) => name);
   const { data } = await getList<Row>({
     resource: resource.table,
@@ -151,11 +147,9 @@ export async function readLatest(getList: GetList, resource: ResourceDefinition)
   return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
 }
 
-/** What a resource still has of the sample content. */
 export interface ResourceSamples {
   readonly resource: ResourceDefinition;
   readonly total: number;
-  /** The first of them. */
   readonly rows: readonly RowLink[];
 }
 

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { SECOND_STEP } from '../lib/request-failure';
-import { needsSecondStep } from './session/token-claims';
+import { needsSecondStep } from './second-step';
 import {
   dataOf,
   NO_RIGHT,
@@ -80,17 +80,8 @@ export async function readProfile(
 
 /** Returns the error that says why the database refused; undefined for an administrator. */
 export function refusalOf(access: Access): BackendError | undefined {
-  switch (access) {
-    case 'visitor':
-      return refusal(NO_SESSION);
-    case 'half-signed-in':
-      return refusal(SECOND_STEP);
-    case 'member':
-      return refusal(NO_RIGHT);
-    case 'owes-password':
-    case 'admin':
-      return undefined;
-  }
+  const codes = { visitor: NO_SESSION, 'half-signed-in': SECOND_STEP, member: NO_RIGHT };
+  return access === 'owes-password' || access === 'admin' ? undefined : refusal(codes[access]);
 }
 
 interface Rights {

@@ -8,46 +8,36 @@ import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { secondStepTexts } from '../i18n/second-step';
+import { BackendError, STATUSES } from './http-error';
 
 const { backend, login } = appTexts;
 const { errors, password, providers } = identityTexts;
 const { sms } = secondStepTexts;
 
-/** A refusal in Turkish; `code` is the provider's own. */
-export class IdentityError extends Error {
-  override readonly name = 'IdentityError';
+/** What an error code means: the sentence, and the field of a form that it is about. */
+type Meaning = string | readonly [sentence: string, field: string];
+type Meanings = Readonly<Record<string, Meaning>>;
 
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** By code, or by status for an answer without one. */
-type Sentences = Readonly<Record<string, string>>;
-
-/** Turkish sentences for the sign-in server's error codes. Its own messages are English. */
-const SENTENCES: Sentences = {
+/** The sign-in server's error codes, whose own messages are English, and the names of auth-js's errors without a code. */
+const MEANINGS: Meanings = {
   invalid_credentials: login.wrongCredentials,
   email_not_confirmed: login.unconfirmed,
   user_banned: login.banned,
   user_not_found: errors.closedAccount,
   validation_failed: login.missing,
-  email_address_invalid: login.malformedEmail,
-  email_exists: errors.emailTaken,
-  email_address_not_authorized: errors.emailUnreachable,
+  email_address_invalid: [login.malformedEmail, 'email'],
+  email_exists: [errors.emailTaken, 'email'],
+  email_address_not_authorized: [errors.emailUnreachable, 'email'],
   email_provider_disabled: errors.emailFixed,
   over_request_rate_limit: backend.tooMany,
   over_email_send_rate_limit: backend.tooMany,
-  weak_password: errors.weakPassword,
-  same_password: errors.samePassword,
-  current_password_required: password.currentMissing,
-  current_password_mismatch: errors.wrongPassword,
-  current_password_invalid: errors.wrongPassword,
+  weak_password: [errors.weakPassword, 'password'],
+  same_password: [errors.samePassword, 'password'],
+  current_password_required: [password.currentMissing, 'current_password'],
+  current_password_mismatch: [errors.wrongPassword, 'current_password'],
+  current_password_invalid: [errors.wrongPassword, 'current_password'],
   reauthentication_needed: errors.reauthenticate,
-  reauthentication_not_valid: errors.wrongMailedCode,
+  reauthentication_not_valid: [errors.wrongMailedCode, 'nonce'],
   captcha_failed: errors.captcha,
   bad_json: errors.unreadable,
   insufficient_aal: errors.secondStep,
@@ -81,15 +71,26 @@ const SENTENCES: Sentences = {
   refresh_token_not_found: messages.errors.noSession,
   refresh_token_already_used: messages.errors.noSession,
   bad_jwt: messages.errors.noSession,
+  AuthRetryableFetchError: backend.network,
+  AuthSessionMissingError: messages.errors.noSession,
 };
 
-/**
- * What the codes mean after a provider's page, where no link of a mail is meant. A map, because anybody can write such a code
- * into an address.
- */
-const PROVIDER_SENTENCES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...SENTENCES,
+/** Twilio Verify refuses a wrong code with `otp_expired`. */
+const SMS: Meanings = {
+  validation_failed: [sms.malformedNumber, 'phone'],
+  mfa_factor_name_conflict: [sms.nameTaken, 'name'],
+  mfa_verified_factor_exists: [sms.numberTaken, 'phone'],
+  mfa_verification_failed: sms.wrongCode,
+  otp_expired: sms.wrongCode,
+  mfa_challenge_expired: sms.expired,
+  mfa_ip_address_mismatch: sms.usedCode,
+};
+
+/** What codes mean in one place only. */
+const MEANINGS_AT = {
+  email: { validation_failed: [login.malformedEmail, 'email'] },
+  /** After a provider's page, where no link of a mail is meant. */
+  provider: {
     access_denied: providers.cancelled,
     bad_oauth_state: providers.interrupted,
     bad_oauth_callback: providers.interrupted,
@@ -98,52 +99,40 @@ const PROVIDER_SENTENCES: ReadonlyMap<string, string> = new Map(
     bad_code_verifier: providers.interrupted,
     pkce_code_verifier_not_found: providers.interrupted,
     provider_email_needs_verification: providers.unverifiedEmail,
-  }),
-);
+  },
+  sms: SMS,
+  /** GoTrue answers 500 when the provider of messages fails, and auth-js drops the code of such an answer. */
+  'sms-sending': { ...SMS, 500: sms.notSent },
+} satisfies Readonly<Record<string, Meanings>>;
 
-/** What the codes mean where a telephone is enrolled or a message's code verified. Twilio Verify refuses a wrong one with `otp_expired`. */
-export const SMS_SENTENCES: Sentences = {
-  ...SENTENCES,
-  validation_failed: sms.malformedNumber,
-  mfa_factor_name_conflict: sms.nameTaken,
-  mfa_verified_factor_exists: sms.numberTaken,
-  mfa_verification_failed: sms.wrongCode,
-  otp_expired: sms.wrongCode,
-  mfa_challenge_expired: sms.expired,
-  mfa_ip_address_mismatch: sms.usedCode,
-};
+type Place = keyof typeof MEANINGS_AT;
 
-/** GoTrue answers 500 when the provider of messages fails, and auth-js drops the code of such an answer. */
-export const SMS_SENDING_SENTENCES: Sentences = { ...SMS_SENTENCES, 500: sms.notSent };
-
-const STATUSES: Readonly<Record<number, string>> = {
-  429: backend.tooMany,
-  502: backend.unavailable,
-  503: backend.unavailable,
-  504: backend.unavailable,
-};
-
-/** Codes for the errors that auth-js throws itself, which have none. */
-const NAMES: Readonly<Record<string, string>> = {
-  AuthRetryableFetchError: backend.network,
-  AuthSessionMissingError: messages.errors.noSession,
-};
-
-/** Translates auth-js's error into Turkish. An unknown one gets the fallback. */
-export function toIdentityError(
-  error: AuthError,
-  fallback: string = errors.failed,
-  sentences: Sentences = SENTENCES,
-): IdentityError {
-  const { code = '', status, name, message } = error;
-  const weakness = error instanceof AuthWeakPasswordError ? describeWeakness(error) : undefined;
-  const known = weakness ?? sentences[code] ?? sentences[status ?? 0] ?? STATUSES[status ?? 0] ?? NAMES[name];
-  return new IdentityError(code, known ?? (message ? `${fallback}: ${message}` : fallback));
+interface Circumstances {
+  readonly place?: Place;
+  /** For an unknown code, before the server's own message. */
+  readonly fallback?: string;
 }
 
-/** Returns the error for a code that a provider's page led back with. Nothing else of that address is shown. */
-export function providerError(code: string, fallback: string = providers.failed): IdentityError {
-  return new IdentityError(code, PROVIDER_SENTENCES.get(code) ?? fallback);
+/** Returns the error for a code at a place, also for one that anybody wrote into an address. */
+export function errorOfCode(code: string, { place, fallback = errors.failed }: Circumstances): BackendError {
+  return authError({ code, message: '' }, { ...(place && { place }), fallback });
+}
+
+interface AuthFailure extends Pick<AuthError, 'code' | 'message'> {
+  readonly status?: number | undefined;
+  readonly name?: string;
+}
+
+function authError(failure: AuthFailure, { place, fallback = errors.failed }: Circumstances): BackendError {
+  const { code = '', status = 0, name = '', message } = failure;
+  const meanings = new Map<string, Meaning>(
+    Object.entries({ ...STATUSES, ...MEANINGS, ...(place && MEANINGS_AT[place]) }),
+  );
+  const known = meanings.get(code) ?? meanings.get(String(status)) ?? meanings.get(name);
+  const [sentence = message ? `${fallback}: ${message}` : fallback, field] =
+    typeof known === 'string' ? [known] : (known ?? []);
+  const weakness = failure instanceof AuthWeakPasswordError ? describeWeakness(failure) : undefined;
+  return new BackendError(weakness ?? sentence, status, code, field);
 }
 
 interface ClientResponse {
@@ -155,11 +144,10 @@ type DataOf<A> = Extract<A, { error: null }> extends { data: infer Data } ? Data
 /** auth-js returns errors beside empty data. This throws them in Turkish and returns the data. */
 export async function dataOrThrow<A extends ClientResponse>(
   response: Promise<A>,
-  fallback: string = errors.failed,
-  sentences: Sentences = SENTENCES,
+  circumstances: Circumstances = {},
 ): Promise<DataOf<A>> {
   const { data, error } = await response;
-  if (error) throw toIdentityError(error, fallback, sentences);
+  if (error) throw authError(error, circumstances);
   return data as DataOf<A>;
 }
 

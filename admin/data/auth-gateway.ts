@@ -1,69 +1,45 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient, User, UserAttributes, UserIdentity } from '@supabase/supabase-js';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../src/lib/identity/sign-in-options';
+import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
-import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
 import { delay } from '../lib/delay';
-import { dataOrThrow, IdentityError, providerError, toIdentityError } from './auth-errors';
-import { createSecondStep, secondFactors, type SecondFactor } from './second-step';
+import { dataOrThrow, errorOfCode } from './auth-errors';
+import { dataOf, toBackendError } from './http-error';
+import { createSecondStep } from './second-step';
 import { readAuthSettings, type AuthSettings } from './supabase-client';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Where the provider asks for a captcha. A token works once. */
-  readonly captchaToken?: string | undefined;
 }
 
-/** A new password and the present one, which is required unless a recovery token was redeemed. */
-export interface PasswordChange {
-  readonly password: string;
-  readonly currentPassword?: string | undefined;
-  /** The code of a mail, where the provider asks for one. */
-  readonly mailedCode?: string | undefined;
-}
-
-/** The token in a recovery mail's link. */
-export interface RecoveryToken {
-  readonly kind: 'pkce' | 'token-hash';
-  readonly value: string;
-}
-
-/** The link of an invitation, as its query carries it. It works once. */
-export interface InvitationLink {
-  readonly type: 'invite' | 'recovery';
-  readonly tokenHash: string;
-}
+/** The new password, the present one unless a mail stands in for it, and the code of a mail where the server asks for one. */
+export type PasswordChange = Pick<UserAttributes, 'password' | 'current_password' | 'nonce'>;
 
 /** A new e-mail, and the present password where the server asks for it. */
-export interface EmailChange {
-  readonly email: string;
-  readonly currentPassword?: string | undefined;
-}
+export type EmailChange = Pick<UserAttributes, 'current_password'> & { readonly email: string };
 
-/** One way of signing in to an account. */
-export interface AccountIdentity {
-  readonly id: string;
-  /** By GoTrue's name. */
-  readonly provider: string;
-  /** The address of the account at the provider, if the provider told it. */
-  readonly email?: string;
-  /** When it was linked, if the server tells it. */
-  readonly since?: string;
-}
+/** What the link of a mail carries. It works once. Only the browser that asked for the mail can redeem a `code`. */
+export type MailedLink =
+  | { readonly code: string }
+  | { readonly type: 'recovery' | 'invite' | 'email_change'; readonly token_hash: string };
 
 /** The account as the account page shows it. */
 export interface Account {
-  readonly email: string;
-  /** A new e-mail that has not been confirmed yet. */
-  readonly pendingEmail: string | undefined;
-  /** Whether the server asks for the current password before it changes the e-mail. Otherwise both addresses confirm. */
-  readonly emailNeedsPassword: boolean;
-  readonly identities: readonly AccountIdentity[];
-  /** What is asked for at sign-in after the password. */
-  readonly secondFactors: readonly SecondFactor[];
-  /** Whether the server supports a second step. */
-  readonly hasSecondStep: boolean;
+  readonly user: User;
+  readonly settings: AuthSettings;
+}
+
+/** A session of the signed-in account, as `own_sessions` gives it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly signed_in_at: string;
+  readonly last_used_at: string;
+  /** As the browser sends it. */
+  readonly user_agent: string | null;
+  readonly ip: string | null;
+  readonly is_current: boolean;
 }
 
 /** A token that a provider itself gave to the page, and the nonce it was asked with. */
@@ -71,20 +47,23 @@ interface ProviderToken {
   readonly provider: SignInProvider;
   readonly token: string;
   readonly nonce?: string;
-  readonly captchaToken?: string;
 }
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
+/** The name under which the errors of the account's sessions are looked up. */
+const SESSIONS = 'sessions';
+const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
 /** How long a sign-out waits for a server that does not answer. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
 /**
  * Supabase's sign-in, as the screens use it. `eraseSession` removes the stored session; `readSettings` asks what the
- * server supports. Every method but `signOut` throws an IdentityError, whose message is for the person.
+ * server supports. A captcha's token works once. Every method but `signOut` throws a BackendError, whose message is for the person
+ * and whose `errors` name the field at fault.
  */
 export function createAuthGateway(
-  client: SupabaseClient,
+  client: SupabaseClient<Database>,
   eraseSession: () => void,
   readSettings: () => Promise<AuthSettings> = readAuthSettings,
 ) {
@@ -94,20 +73,23 @@ export function createAuthGateway(
   /** Without this question a provider that is off would end on a page of the server, in English. */
   async function requestTo(provider: SignInProvider, redirectTo: string) {
     const { external } = await readSettings().catch(() => {
-      throw new IdentityError('', appTexts.backend.network);
+      throw toBackendError({ message: '' }, '');
     });
-    if (external?.[provider] === false) throw providerError('provider_disabled');
+    if (external?.[provider] === false) throw errorOfCode('provider_disabled', {});
     const known = SIGN_IN_PROVIDERS[provider];
     const scopes = 'scopes' in known ? { scopes: known.scopes } : {};
     return { provider, options: { ...scopes, redirectTo, skipBrowserRedirect: true } };
   }
 
+  const redeem = (link: MailedLink) =>
+    'code' in link ? dataOrThrow(auth.exchangeCodeForSession(link.code)) : dataOrThrow(auth.verifyOtp(link));
+
   return {
     ...createSecondStep(client),
 
-    signIn: async ({ captchaToken, ...credentials }: Credentials): Promise<void> => {
-      const request = { ...credentials, options: captchaOf(captchaToken) };
-      await dataOrThrow(auth.signInWithPassword(request), messages.errors.loginFailed);
+    signIn: async (credentials: Credentials, captchaToken?: string): Promise<void> => {
+      const request = auth.signInWithPassword({ ...credentials, options: captchaOf(captchaToken) });
+      await dataOrThrow(request, { fallback: messages.errors.loginFailed });
     },
 
     /**
@@ -125,9 +107,26 @@ export function createAuthGateway(
       }
     },
 
+    /** The account's sessions, most recently used first. */
+    readSessions: (): Promise<OwnSession[]> => dataOf(client.rpc('own_sessions'), SESSIONS),
+
+    /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
+    endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id }), SESSIONS),
+
+    /** The last ten, newest first. */
+    readSignIns: (): Promise<{ readonly signed_in_at: string; readonly ip: string | null }[]> =>
+      dataOf(client.rpc('own_sign_ins'), SESSIONS),
+
+    /** The sessions that were ended in the last 30 days, ten at most, newest first. A newer database may know further reasons. */
+    readSessionEnds: async () =>
+      (await dataOf(client.rpc('own_session_ends'), SESSIONS)).flatMap(({ ended_at: at, reason: stored }) => {
+        const reason = END_REASONS.find((known) => known === stored);
+        return reason ? [{ at, reason }] : [];
+      }),
+
     signOutOthers: async (): Promise<void> => {
       const { error } = await auth.signOut({ scope: 'others' });
-      if (error) throw toIdentityError(error);
+      await dataOrThrow(Promise.resolve({ data: null, error }));
     },
 
     /**
@@ -141,30 +140,21 @@ export function createAuthGateway(
       return () => data.subscription.unsubscribe();
     },
 
-    /**
-     * Requests a mail with a link to `returnTo`, an absolute address. Succeeds whether or not the account
-     * exists.
-     */
+    /** Requests a mail with a link to `returnTo`, an absolute address. Succeeds whether or not the account exists. */
     requestPasswordReset: async (email: string, returnTo: string, captchaToken?: string): Promise<void> => {
       const options = { redirectTo: returnTo, ...captchaOf(captchaToken) };
       await dataOrThrow(auth.resetPasswordForEmail(email, options));
     },
 
-    /** Signs in, and permits `changePassword` without the present password. */
-    redeemRecoveryToken: async ({ kind, value }: RecoveryToken): Promise<void> => {
-      await (kind === 'pkce'
-        ? dataOrThrow(auth.exchangeCodeForSession(value))
-        : dataOrThrow(auth.verifyOtp({ type: 'recovery', token_hash: value })));
+    /** Signs in the person who was invited or forgot the password, whom `changePassword` then asks for no present one. */
+    redeemLink: async (link: MailedLink): Promise<void> => {
+      await redeem(link);
     },
 
-    /** Signs in the invited account, which may then set a password. */
-    redeemInvitation: async ({ type, tokenHash }: InvitationLink): Promise<void> => {
-      await dataOrThrow(auth.verifyOtp({ type, token_hash: tokenHash }));
-    },
-
-    changePassword: async ({ password, currentPassword, mailedCode }: PasswordChange): Promise<void> => {
-      const nonce = mailedCode === undefined ? {} : { nonce: mailedCode };
-      await dataOrThrow(auth.updateUser({ password, ...currentOf(currentPassword), ...nonce }));
+    changePassword: async ({ password, current_password, nonce }: PasswordChange): Promise<void> => {
+      // JSON leaves out what is undefined.
+      const change = { password, current_password, nonce } as UserAttributes;
+      await dataOrThrow(auth.updateUser(change));
     },
 
     /** Mails a code that `changePassword` takes. The code before it is void. */
@@ -173,23 +163,16 @@ export function createAuthGateway(
     },
 
     /** Sends a mail to the new address with a link to `returnTo`. Until it is confirmed the old address stays. */
-    changeEmail: async ({ email, currentPassword }: EmailChange, returnTo: string): Promise<void> => {
-      const change = { email, ...currentOf(currentPassword) };
-      const { error } = await auth.updateUser(change, { emailRedirectTo: returnTo });
-      // At sign-in the same code means that something is missing.
-      if (error?.code === 'validation_failed')
-        throw new IdentityError(error.code, appTexts.login.malformedEmail);
-      if (error) throw toIdentityError(error);
+    changeEmail: async (change: EmailChange, returnTo: string): Promise<void> => {
+      await dataOrThrow(auth.updateUser(change, { emailRedirectTo: returnTo }), { place: 'email' });
     },
 
     /**
      * Redeems the link of such a mail. Resolves to the new address; to null for the first of two links, where the
      * old address has to confirm as well.
      */
-    confirmEmail: async (tokenHash: string): Promise<string | null> => {
-      const { user, session } = await dataOrThrow(
-        auth.verifyOtp({ type: 'email_change', token_hash: tokenHash }),
-      );
+    confirmEmail: async (link: MailedLink): Promise<string | null> => {
+      const { user, session } = await redeem(link);
       // The stored session still has the old address. Without one there is nothing to refresh.
       if (user && !session) await auth.refreshSession();
       return user?.email ?? null;
@@ -198,22 +181,7 @@ export function createAuthGateway(
     readAccount: async (): Promise<Account> => {
       const asked = [dataOrThrow(auth.getUser()), readSettings().catch((): AuthSettings => ({}))] as const;
       const [{ user }, settings] = await Promise.all(asked);
-      const identities = (user.identities ?? []).map(
-        ({ identity_id: id, provider, identity_data: data, created_at: since }) => ({
-          id,
-          provider,
-          ...(typeof data?.email === 'string' && { email: data.email }),
-          ...(since !== undefined && { since }),
-        }),
-      );
-      return {
-        email: user.email ?? '',
-        pendingEmail: user.new_email,
-        emailNeedsPassword: settings.email_change_needs_password === true,
-        identities,
-        secondFactors: secondFactors(user),
-        hasSecondStep: settings.mfa_enabled !== false,
-      };
+      return { user, settings };
     },
 
     /**
@@ -227,14 +195,13 @@ export function createAuthGateway(
 
     /** Redeems that code, which signs in. */
     redeemProviderCode: async (code: string): Promise<void> => {
-      const { error } = await auth.exchangeCodeForSession(code);
-      const failed = identityTexts.providers.failed;
-      if (error) throw providerError(error.code ?? '', toIdentityError(error, failed).message);
+      const circumstances = { place: 'provider', fallback: identityTexts.providers.failed } as const;
+      await dataOrThrow(auth.exchangeCodeForSession(code), circumstances);
     },
 
     /** Signs in with a token. No screen has one: it is for an association that embeds a provider's own button. */
-    signInWithIdToken: async ({ captchaToken, ...credentials }: ProviderToken): Promise<void> => {
-      await dataOrThrow(auth.signInWithIdToken({ ...credentials, options: captchaOf(captchaToken) }));
+    signInWithIdToken: async (token: ProviderToken, captchaToken?: string): Promise<void> => {
+      await dataOrThrow(auth.signInWithIdToken({ ...token, options: captchaOf(captchaToken) }));
     },
 
     /**
@@ -246,10 +213,8 @@ export function createAuthGateway(
       return url;
     },
 
-    unlinkIdentity: async ({ id }: AccountIdentity): Promise<void> => {
-      const { identities } = await dataOrThrow(auth.getUserIdentities());
-      const identity = identities.find(({ identity_id }) => identity_id === id);
-      if (identity) await dataOrThrow(auth.unlinkIdentity(identity));
+    unlinkIdentity: async (identity: UserIdentity): Promise<void> => {
+      await dataOrThrow(auth.unlinkIdentity(identity));
     },
   };
 }
@@ -257,8 +222,4 @@ export function createAuthGateway(
 /** The option with which auth-js sends a captcha's token. */
 function captchaOf(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken };
-}
-
-function currentOf(currentPassword: string | undefined) {
-  return currentPassword === undefined ? {} : { current_password: currentPassword };
 }

@@ -29,30 +29,14 @@ export function createAuthProvider(
 ) {
   let lastAccess: Access | undefined;
 
-  /** An account whose profile cannot be read still has a name. */
-  async function readProfileName(userId: string): Promise<string | null> {
-    try {
-      return (await readProfile(client, userId))?.full_name ?? null;
-    } catch (error) {
-      if (error instanceof BackendError && error.statusCode === 403) return null;
-      throw error;
-    }
-  }
-
   return {
-    login: async (credentials: Credentials) => {
-      try {
-        await gateway.signIn(credentials);
-        return { success: true };
-      } catch (error) {
-        return { success: false, error: error instanceof Error ? error : new Error(String(error)) };
-      }
-    },
+    login: (credentials: Credentials) =>
+      gateway.signIn(credentials).then(
+        () => ({ success: true }),
+        (error: unknown) => ({ success: false, error: error as Error }),
+      ),
 
-    logout: async () => {
-      await gateway.signOut();
-      return { success: true };
-    },
+    logout: () => gateway.signOut().then(() => ({ success: true })),
 
     check: async () => {
       // An unreachable server signs nobody out. Reading the access then reports the error.
@@ -81,7 +65,11 @@ export function createAuthProvider(
       const session = await currentSession(client);
       if (!session) return null;
       const { id, email = '' } = session.user;
-      const profileName = await readProfileName(id);
+      // An account whose profile may not be read still has a name.
+      const profile = await readProfile(client, id).catch((error: unknown) => {
+        if (!(error instanceof BackendError && error.statusCode === 403)) throw error;
+      });
+      const profileName = profile?.full_name ?? null;
       const name = displayName(profileName, session.user);
       return { id, email, name, profileName, initial: avatarInitial(name) };
     },
@@ -96,20 +84,13 @@ export function displayName(
   profileName: string | null,
   { user_metadata: metadata, email }: Pick<User, 'user_metadata' | 'email'>,
 ): string {
-  const candidates: unknown[] = [
-    profileName,
-    metadata.full_name,
-    metadata.name,
-    metadata.preferred_username,
-    metadata.username,
-    email?.split('@')[0],
-  ];
-  const name = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
-  return typeof name === 'string' ? name.trim() : appTexts.shell.nameless;
+  const { full_name, name, preferred_username, username } = metadata as Record<string, unknown>;
+  const candidates = [profileName, full_name, name, preferred_username, username, email?.split('@')[0]];
+  const names = candidates.filter((candidate) => typeof candidate === 'string');
+  return names.map((candidate) => candidate.trim()).find(Boolean) ?? appTexts.shell.nameless;
 }
 
 /** Returns the first letter of a name as a Turkish capital, for the avatar. */
 export function avatarInitial(name: string): string {
-  const [first = ''] = name.trim();
-  return upperTurkish(first);
+  return upperTurkish(name.trim().charAt(0));
 }

@@ -24,15 +24,16 @@ export interface Answer<Data> {
 
 /** Refine's HttpError as a real Error: forms read `errors`, hooks read `code`. */
 export class BackendError extends Error {
-  readonly statusCode: number;
-  readonly code: string;
+  override readonly name = 'BackendError';
   readonly errors: Record<string, string>;
 
-  constructor(message: string, statusCode: number, code: string, field?: string) {
+  constructor(
+    message: string,
+    readonly statusCode: number,
+    readonly code: string,
+    field?: string,
+  ) {
     super(message);
-    this.name = 'BackendError';
-    this.statusCode = statusCode;
-    this.code = code;
     this.errors = field ? { [field]: message } : {};
   }
 }
@@ -99,7 +100,8 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   EntityTooLarge: [413, backend.tooLarge],
 };
 
-const STATUSES: Readonly<Record<number, string>> = {
+/** Sentences for answers with an unknown code. */
+export const STATUSES: Readonly<Record<number, string>> = {
   401: messages.errors.noSession,
   403: backend.refused,
   413: backend.tooLarge,
@@ -167,16 +169,11 @@ function sentenceOf(code: string, kind: string): string | undefined {
   return code === CHECK_VIOLATION ? CHECK_KINDS[kind] : undefined;
 }
 
-function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
-  if (code === '' && (status === 0 || isNetworkMessage(message))) return NETWORK;
-  return code;
-}
+/** Chromium, Firefox and Safari each use their own words. A time-out arrives as an AbortError or TimeoutError. */
+const NETWORK_MESSAGE = /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i;
 
-/**
- * Chromium, Firefox and Safari each use their own words. A time-out arrives as an AbortError or TimeoutError.
- */
-function isNetworkMessage(message: string): boolean {
-  return /failed to fetch|networkerror|load failed|fetch failed|aborterror|timeouterror/i.test(message);
+function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
+  return code === '' && (status === 0 || NETWORK_MESSAGE.test(message)) ? NETWORK : code;
 }
 
 interface Violation {

@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access';
-import { createAccountSessions } from './account-sessions';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createAuditLogProvider, createHistory } from './history';
@@ -23,16 +22,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The keys under which Refine's hooks read whether somebody is signed in, and who it is. */
-export const checkKey = keys().auth().action('check').get();
+/** The key under which Refine's hooks read who is signed in. */
 export const identityKey = keys().auth().action('identity').get();
-// Many of Refine's hooks read them when they mount. For all of them a prefetched answer is fresh.
-for (const queryKey of [checkKey, identityKey]) {
-  queryClient.setQueryDefaults(queryKey, { staleTime: PREFETCHED_MS });
-}
+// Many of Refine's hooks read it when they mount. For all of them a prefetched answer is fresh.
+queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
-export const accountSessions = createAccountSessions(getSupabase());
 export const team = createTeam(getSupabase());
 export const readSampleRows = () => readRows(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());

@@ -31,23 +31,18 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
       show: versionTexts.documentTitle(labels.one),
     };
     names[table] = { [table]: labels.one, titles: { list: titles.list } };
-    documentTitles[table] = mapValues(titles, (title) => `${title}${refineTexts.documentTitle.suffix}`);
+    documentTitles[table] = Object.fromEntries(
+      Object.entries(titles).map(([key, title]) => [key, title + refineTexts.documentTitle.suffix]),
+    );
   }
   return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };
-}
-
-function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Dictionary {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 /** Returns Refine's transformers from a resource's name to its declared labels. */
 export function resourceWords(resources: readonly ResourceDefinition[]) {
   const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
-  return {
-    humanize: (table: string) => labelsOf(table)?.many ?? table,
-    plural: (table: string) => labelsOf(table)?.many ?? table,
-    singular: (table: string) => labelsOf(table)?.one ?? table,
-  };
+  const many = (table: string) => labelsOf(table)?.many ?? table;
+  return { humanize: many, plural: many, singular: (table: string) => labelsOf(table)?.one ?? table };
 }
 
 /** Refine's i18n provider. A key that the dictionary lacks gives Refine's own default, as Refine expects. */

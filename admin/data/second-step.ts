@@ -1,27 +1,7 @@
-import type { Factor, FactorType, SupabaseClient, User } from '@supabase/supabase-js';
+import type { Factor, SupabaseClient, User } from '@supabase/supabase-js';
 import { secondStepTexts } from '../i18n/second-step';
-import { verifiedFactors } from './session/token-claims';
-import { dataOrThrow, SMS_SENDING_SENTENCES, SMS_SENTENCES } from './auth-errors';
-
-/** One way of passing the second step. */
-export interface SecondFactor {
-  readonly id: string;
-  readonly kind: FactorType;
-  /** What the person calls it. */
-  readonly name: string;
-  /** A telephone's number in E.164, where the server tells it. */
-  readonly phone?: string;
-  /** When it was added, if the server tells it. */
-  readonly since?: string;
-}
-
-/** A new authenticator app, until its first code is verified. */
-export interface TotpEnrolment {
-  readonly factorId: string;
-  /** As a data URL. */
-  readonly qrCode: string;
-  readonly secret: string;
-}
+import { dataOrThrow } from './auth-errors';
+import { tokenClaims } from './session/stored-session';
 
 /** A telephone that is to receive codes. */
 export interface NewPhone {
@@ -42,14 +22,25 @@ type CodeTarget = { readonly factorId: string } | SmsChallenge;
 
 const MS_PER_SECOND = 1000;
 
-/** Returns what the account is asked for at sign-in, in the order in which it was added. */
-export function secondFactors(user: User): SecondFactor[] {
-  return verifiedFactors(user)
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .map(secondFactor);
+/** Returns what the account is asked for at sign-in, the oldest first. An enrolment that was not finished is left out. */
+export function secondFactors({ factors = [] }: User): Factor[] {
+  return factors
+    .filter(({ status }) => status === 'verified')
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
-/** The second step of signing in, for every kind of factor. Every method throws an IdentityError. */
+/** Whether the session still has to pass the account's second step. The database asks for any verified factor. */
+export function needsSecondStep(token: string, { factors = [] }: User): boolean {
+  return factors.some(({ status }) => status === 'verified') && tokenClaims(token).aal !== 'aal2';
+}
+
+/** Returns a telephone's number in E.164; undefined where the server does not tell it. GoTrue omits the plus, and auth-js's type the number. */
+export function phoneOf(factor: Factor): string | undefined {
+  const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.replace(/^\+/, '') : '';
+  return phone === '' ? undefined : `+${phone}`;
+}
+
+/** The second step of signing in, for every kind of factor. Every method throws a BackendError. */
 export function createSecondStep({ auth }: SupabaseClient) {
   /** An unfinished enrolment would block the next one. */
   async function removeUnfinished(): Promise<void> {
@@ -61,24 +52,24 @@ export function createSecondStep({ auth }: SupabaseClient) {
   return {
     readSecondFactors: async () => secondFactors((await dataOrThrow(auth.getUser())).user),
 
-    enrolTotp: async (): Promise<TotpEnrolment> => {
+    /** Returns a new authenticator app with its secret, also as a picture. Its first code activates it. */
+    enrolTotp: async () => {
       await removeUnfinished();
       const friendlyName = secondStepTexts.totp.factorName;
-      const { id, totp } = await dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
-      return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
+      return dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
     },
 
-    enrolPhone: async ({ name, phone }: NewPhone): Promise<SecondFactor> => {
+    /** Returns the factor's id. */
+    enrolPhone: async ({ name, phone }: NewPhone): Promise<string> => {
       await removeUnfinished();
       const request = { factorType: 'phone', friendlyName: name, phone } as const;
-      const { id } = await dataOrThrow(auth.mfa.enroll(request), undefined, SMS_SENTENCES);
-      return { id, kind: 'phone', name, phone };
+      return (await dataOrThrow(auth.mfa.enroll(request), { place: 'sms' })).id;
     },
 
     /** Sends a message with a new code. GoTrue sends one a minute to a factor. */
     sendCode: async (factorId: string): Promise<SmsChallenge> => {
       const request = auth.mfa.challenge({ factorId });
-      const { id, expires_at } = await dataOrThrow(request, undefined, SMS_SENDING_SENTENCES);
+      const { id, expires_at } = await dataOrThrow(request, { place: 'sms-sending' });
       return { id, factorId, expiresAtMs: expires_at * MS_PER_SECOND };
     },
 
@@ -86,7 +77,7 @@ export function createSecondStep({ auth }: SupabaseClient) {
     verifyCode: async (target: CodeTarget, code: string): Promise<void> => {
       const { factorId } = target;
       await ('id' in target
-        ? dataOrThrow(auth.mfa.verify({ factorId, challengeId: target.id, code }), undefined, SMS_SENTENCES)
+        ? dataOrThrow(auth.mfa.verify({ factorId, challengeId: target.id, code }), { place: 'sms' })
         : dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code })));
     },
 
@@ -94,11 +85,4 @@ export function createSecondStep({ auth }: SupabaseClient) {
       await dataOrThrow(auth.mfa.unenroll({ factorId }));
     },
   };
-}
-
-/** GoTrue sends a number without its plus, and auth-js's type lacks it. */
-function secondFactor(factor: Factor): SecondFactor {
-  const { id, factor_type: kind, friendly_name: name = '', created_at: since } = factor;
-  const phone = 'phone' in factor && typeof factor.phone === 'string' ? factor.phone.replace(/^\+/, '') : '';
-  return { id, kind, name, since, ...(phone !== '' && { phone: `+${phone}` }) };
 }

@@ -1,7 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserSession } from './session/browser-session';
-import { endRefusedSession } from './session/refused-renewal';
-import { SESSION_KEY } from './session/stored-session';
+import { readSession, SESSION_KEY, type WebStorage } from './session/stored-session';
 import type { Database } from '../../src/lib/database/database.types';
 import { documentState } from '../../src/lib/render-contract';
 import { backendUrl } from '../../src/lib/database/site-config';
@@ -9,6 +8,8 @@ import type { SignInOptions } from '../../src/lib/identity/sign-in-options';
 
 /** In milliseconds. A form must not stay in its saving state when the network swallows a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Answers that say nothing of the session. */
+const SERVER_IS_BUSY: readonly number[] = [408, 429];
 
 /** The part of the sign-in server's settings that is used. */
 export interface AuthSettings {
@@ -72,6 +73,35 @@ function createSupabase(): SupabaseClient<Database> {
     },
     db: { timeout: REQUEST_TIMEOUT_MS },
     // `fetch` is read with each request, because tests and tools replace it.
-    global: { fetch: endRefusedSession({ key: SESSION_KEY, ...storage }, (...request) => fetch(...request)) },
+    global: { fetch: endRefusedSession(SESSION_KEY, storage, (...request) => fetch(...request)) },
   });
+}
+
+/**
+ * Returns `send` for the client, with which a session ends at once when the server refuses to renew it (specification,
+ * section 8). auth-js 2.109 keeps such a session until its access token expires, and has no option for it
+ * (`_callRefreshToken`, https://github.com/supabase/supabase-js/blob/master/packages/core/auth-js/src/GoTrueClient.ts).
+ * It reports the end itself when it finds no session in its storage. A session that another tab has renewed meanwhile
+ * stays.
+ */
+export function endRefusedSession(
+  key: string,
+  storage: { getItem: (key: string) => Promise<string | null> | string | null } & Pick<
+    WebStorage,
+    'removeItem'
+  >,
+  send: typeof fetch,
+): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const address = input instanceof Request ? input.url : input.toString();
+    const isRenewal = address.endsWith('/token?grant_type=refresh_token');
+    const isRefused =
+      response.status >= 400 && response.status < 500 && !SERVER_IS_BUSY.includes(response.status);
+    if (!isRenewal || !isRefused) return response;
+    const session = readSession(await storage.getItem(key));
+    if (session && init?.body === JSON.stringify({ refresh_token: session.refreshToken }))
+      storage.removeItem(key);
+    return response;
+  };
 }

@@ -46,14 +46,14 @@ const REMOVAL_REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** What the function's codes mean: our code, the sentence, and the field at fault. */
-const INVITE_REFUSALS: Readonly<Record<string, readonly [code: string, message: string, field?: string]>> = {
-  invalid_email: ['invalid_email', appTexts.login.malformedEmail, 'email'],
-  already_admin: ['already_admin', teamTexts.refused.alreadyAdmin, 'email'],
-  no_session: [NO_SESSION, messages.errors.noSession],
-  not_admin: [NO_RIGHT, messages.public.notAdmin],
-  insufficient_aal: [SECOND_STEP, sessionTexts.secondStep],
-  mail_failed: ['mail_failed', teamTexts.refused.mail],
-};
+const INVITE_REFUSALS = new Map<unknown, readonly [code: string, message: string, field?: string]>([
+  ['invalid_email', ['invalid_email', appTexts.login.malformedEmail, 'email']],
+  ['already_admin', ['already_admin', teamTexts.refused.alreadyAdmin, 'email']],
+  ['no_session', [NO_SESSION, messages.errors.noSession]],
+  ['not_admin', [NO_RIGHT, messages.public.notAdmin]],
+  ['insufficient_aal', [SECOND_STEP, sessionTexts.secondStep]],
+  ['mail_failed', ['mail_failed', teamTexts.refused.mail]],
+]);
 
 export type Team = ReturnType<typeof createTeam>;
 
@@ -84,28 +84,18 @@ export function createTeam(client: SupabaseClient<Database>) {
 async function invitationError(error: unknown): Promise<BackendError> {
   if (error instanceof FunctionsFetchError) return toBackendError({ message: '' }, TABLE);
   if (error instanceof FunctionsRelayError) return new BackendError(teamTexts.refused.relay, 502, 'relay');
-  if (error instanceof FunctionsHttpError && error.context instanceof Response)
-    return refusalOf(error.context);
-  return new BackendError(teamTexts.refused.failed, 0, 'unknown');
-}
-
-async function refusalOf(response: Response): Promise<BackendError> {
-  const { status } = response;
-  if (status === TOO_MANY) return new BackendError(tooMany(response), status, 'too_many');
-  const code = codeOf(await response.json().catch(() => undefined));
-  const known = INVITE_REFUSALS[code];
-  if (known === undefined) return new BackendError(teamTexts.refused.failed, status, code);
-  const [ours, message, field] = known;
-  return new BackendError(message, status, ours, field);
+  const response: unknown = error instanceof FunctionsHttpError && error.context;
+  if (!(response instanceof Response)) return new BackendError(teamTexts.refused.failed, 0, 'unknown');
+  const { status, headers } = response;
+  if (status === TOO_MANY) return new BackendError(tooMany(headers), status, 'too_many');
+  const content: unknown = await response.json().catch(() => undefined);
+  const { code: theirs } = Object(content) as Record<string, unknown>;
+  const [code, message, field] = INVITE_REFUSALS.get(theirs) ?? ['unknown', teamTexts.refused.failed];
+  return new BackendError(message, status, code, field);
 }
 
 /** Another origin's function may not reveal how long to wait. */
-function tooMany({ headers }: Response): string {
+function tooMany(headers: Headers): string {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S)) : appTexts.backend.tooMany;
-}
-
-function codeOf(content: unknown): string {
-  const isObject = typeof content === 'object' && content !== null && 'code' in content;
-  return isObject && typeof content.code === 'string' ? content.code : '';
 }

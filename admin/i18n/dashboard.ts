@@ -164,7 +164,9 @@ export const importantTexts = {
   advice: {
     own: (remedy: string) =>
       `Bu siz değilseniz hemen parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
-    others: (remedy: string, asked: 'değişikliği yapana' | 'hesabın sahibine') =>
+    owner: 'hesabın sahibine',
+    changer: 'değişikliği yapana',
+    others: (remedy: string, asked: string) =>
       `Bu siz değilseniz ${asked} telefonla sorun. O da bilmiyorsa ikiniz de parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
     server: (remedy: string) =>
       `Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,

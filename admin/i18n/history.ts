@@ -33,7 +33,7 @@ export const versionTexts = {
   title: (row: string) => `Geçmiş: ${row}`,
   documentTitle: (one: string) => `${one} geçmişi`,
   list: 'Değişiklikler, yeniden eskiye',
-  loading: 'Geçmiş yükleniyor…',
+  failed: 'Geçmiş okunamadı',
   nothing: 'Son 30 günde değişiklik yok.',
   older: 'Daha eski',
   operations: { insert: 'Eklendi', update: 'Değiştirildi', delete: 'Silindi', erase: 'Geçmişi silindi' },
@@ -87,7 +87,6 @@ export const trashTexts = {
   emptyHelp: 'Sildikleriniz burada 30 gün durur; bu süre içinde geri getirebilirsiniz.',
   emptySearch: (term: string) => `Silinenler arasında “${term}” bulunamadı.`,
   failed: 'Çöp kutusu okunamadı',
-  loading: 'Yükleniyor…',
   searchLabel: 'Çöp kutusunda ara',
   /** Older ones follow on the next page. */
   found: (count: number, isAll: boolean) =>
@@ -104,8 +103,6 @@ export const trashTexts = {
   showFailed: 'İçeriği okunamadı',
   preview: 'Sitede böyle görünüyordu.',
   restoredMany: (count: number) => `${count} içerik geri getirildi.`,
-  otherAddress: (title: string, address: string) =>
-    `“${title}”: Eski adresi başka bir sayfada olduğu için yeni adresi ${address}`,
   /** Beside the row. */
   refused: (reason: string) => `Geri getirilemedi: ${reason}`,
 } as const;

@@ -138,7 +138,6 @@ export const identityTexts = {
     unlink: 'Bağlantıyı kaldır',
     unlinkQuestion: 'Bu giriş yolunu kaldırmak istiyor musunuz?',
     unlinkHelp: 'Bundan sonra hesabınıza bu yolla giriş yapılamaz.',
-    cancel: 'Vazgeç',
     failed: 'Hesap bilgileri okunamadı',
   },
   devices: {

@@ -8,7 +8,6 @@ export const teamTexts = {
   email: 'E-posta',
   lastSignIn: 'Son giriş',
   secondStep: 'İki adımlı doğrulama',
-  actions: 'İşlemler',
   self: 'siz',
   nameless: 'Adı yazılmamış',
   never: 'Henüz giriş yapmadı',
@@ -21,7 +20,6 @@ export const teamTexts = {
   resend: 'Yeniden davet et',
   /** The name of a button that every row has. */
   actionOn: (action: string, person: string) => `${action}: ${person}`,
-  cancel: 'Vazgeç',
   question: {
     remove: (person: string) => `${person} yönetici olmaktan çıkarılsın mı?`,
     removeHelp:

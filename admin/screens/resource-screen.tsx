@@ -9,25 +9,17 @@ import type { ResourceDefinition } from '../schema/types';
 import { ListBody } from './list/list-body';
 import { ListTools } from './list/list-tools';
 import { ListToolbar } from './list/list-toolbar';
+import { useRowActions } from './actions/use-row-actions';
 import styles from './list/list.module.css';
-import type { RowCommands } from './list/rows/row-menu';
+import type { RowCommands } from './list/row-menu';
 import { useResourceTable } from './list/use-resource-table';
 import { withCopiedId } from './row/copied-values';
 import { rowTitle } from './row/row-title';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
-import { usePublishing, useRowRemoval } from './row/use-row-actions';
 import { useSelection } from './rows/use-selection';
 
-/** Lazy, because it is shown once rows are selected. */
-const BulkActions = lazy(async () => {
-  const { BulkActions } = await import('./bulk/bulk-actions');
-  return { default: BulkActions };
-});
-/** Lazy, because posters are made rarely. */
-const QrCodeDialog = lazy(async () => {
-  const { QrCodeDialog } = await import('./sharing/qr-code-dialog');
-  return { default: QrCodeDialog };
-});
+const BulkActions = lazy(async () => ({ default: (await import('./actions/bulk-actions')).BulkActions }));
+const QrCodeDialog = lazy(async () => ({ default: (await import('./sharing/qr-code-dialog')).QrCodeDialog }));
 
 /** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
@@ -35,8 +27,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const table = useResourceTable(resource);
   const selection = useSelection(JSON.stringify(table.choices), table.rows ?? []);
   const [shared, setShared] = useState<{ readonly row: Row; readonly address: string } | null>(null);
-  const removeRow = useRowRemoval(resource);
-  const publish = usePublishing(resource);
+  const actions = useRowActions(resource, selection);
   const navigate = useNavigate();
   const { search } = useLocation();
   const { edit, history } = resourceRoutes(resource);
@@ -53,9 +44,9 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     },
     remove: (row) => {
       selection.set([row], false);
-      void removeRow(row);
+      void actions.removeOne(row);
     },
-    publish: (row) => void publish(row),
+    publish: (row) => void actions.publishOne(row),
     showCode: (row, address) => setShared({ row, address }),
   };
 
@@ -81,15 +72,15 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
             >
               {texts.list.create(resource.labels.one)}
             </CreateButton>
-            <ListTools resource={resource} table={table} />
+            <ListTools table={table} />
           </div>
         }
       >
-        <ListToolbar resource={resource} table={table} />
-        <ListBody resource={resource} table={table} selection={selection} commands={commands} />
+        <ListToolbar table={table} />
+        <ListBody {...{ table, selection, commands }} />
       </List>
       <Suspense>
-        {selection.rows.length > 0 && <BulkActions resource={resource} selection={selection} />}
+        {selection.rows.length > 0 && <BulkActions {...{ resource, selection, actions }} />}
       </Suspense>
       <Suspense>
         {shared && (

@@ -8,7 +8,7 @@ import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { prefetchCurrentUser, prefetchForm, prefetchList, prefetchTrash } from './prefetch';
+import { prefetchCurrentUser, prefetchForm, prefetchList } from './prefetch';
 
 /**
  * The routes of the documents that start the back office. A route's `lazy` loads its code, and beside it the `loader` prefetches its
@@ -23,7 +23,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         path: `${paths.login}/*`,
-        lazy: async () => ({ Component: (await import('../people/sign-in/pages/auth-routes')).AuthRoutes }),
+        lazy: async () => ({ Component: (await import('../people/sign-in/auth-routes')).AuthRoutes }),
       },
       {
         path: paths.admin,
@@ -39,7 +39,6 @@ export const adminRoutes: RouteObject[] = [
           {
             path: paths.trash,
             lazy: async () => ({ Component: (await import('../screens/trash/trash-page')).TrashPage }),
-            ...whenEntered((_, search) => prefetchTrash(search)),
           },
           {
             path: paths.team,

@@ -2,22 +2,14 @@ import { accessQuery } from '../people/sign-in/current-user';
 import { prefetchRow } from '../screens/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../screens/list/list-query';
-import { authProvider, checkKey, identityKey, queryClient } from '../data/instances';
+import { authProvider, identityKey, queryClient } from '../data/instances';
 import type { ResourceDefinition } from '../schema/types';
-import { trashQuery } from '../screens/trash/trash-query';
 import { dataProvider } from './screen-data-provider';
 
-/** React Router's key for a document's first location. */
-const FIRST_LOCATION_KEY = 'default';
-
-/**
- * Prefetches whether somebody is signed in, who it is and what they may do, while the screens' code loads. The screens repeat a
- * failed request.
- */
+/** Prefetches who is signed in and what they may do, while the screens' code loads. The screens repeat a failed request. */
 export function prefetchCurrentUser(): void {
-  const access = { ...accessQuery(FIRST_LOCATION_KEY), queryFn: authProvider.getPermissions };
+  const access = { ...accessQuery(window.location.pathname), queryFn: authProvider.getPermissions };
   queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
-  queryClient.query({ queryKey: checkKey, queryFn: authProvider.check }).catch(leaveToTheScreen);
   queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
 }
 
@@ -29,10 +21,6 @@ export function prefetchList(resource: ResourceDefinition, search: string): void
 /** Prefetches the row of a form. An id that is no number is left to the form. */
 export function prefetchForm(resource: ResourceDefinition, id: number): void {
   if (id > 0) prefetchRow(queryClient, dataProvider, resource, id).catch(leaveToTheScreen);
-}
-
-export function prefetchTrash(search: string): void {
-  queryClient.infiniteQuery(trashQuery(search)).catch(leaveToTheScreen);
 }
 
 const leaveToTheScreen = () => undefined;

@@ -9,7 +9,7 @@ import { trashTexts } from '../i18n/history';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
-import { publishColumn } from '../screens/row/publishing';
+import { publishColumn } from '../screens/row/row-title';
 import { resourceIcons } from '../screens/resource-icons';
 import styles from './sidebar.module.css';
 

@@ -1,11 +1,14 @@
-import { useEffect, type ComponentType } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ButtonAnchor } from '../ui/button/button';
 import { isUnavailable } from '../lib/database/read-rows';
 import { messages } from '../lib/messages';
 import { paths } from '../lib/paths/paths';
 import styles from './error-page.module.css';
 import { reloadOnce, StaleChunkError } from '../lib/stale-chunk';
+
+/** The state of a place in the history whose page was rendered afresh. */
+const AFRESH = 'afresh';
 
 interface ErrorPageProps {
   /** Rendered instead of the error when the page's row does not exist. */
@@ -19,6 +22,7 @@ export function ErrorPage({ NotFound }: ErrorPageProps) {
     if (error instanceof StaleChunkError) reloadOnce();
   }, [error]);
 
+  if (useFreshRender(error)) return null;
   if (NotFound && isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound sentence={String(error.data)} />;
   }
@@ -31,4 +35,22 @@ export function ErrorPage({ NotFound }: ErrorPageProps) {
       <ButtonAnchor href={paths.home}>{messages.labels.backToHome}</ButtonAnchor>
     </section>
   );
+}
+
+/**
+ * Renders the page afresh when React missed a node that a translator or an extension had replaced, once for each place
+ * in the history. Returns whether it does so.
+ */
+function useFreshRender(error: unknown): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isDue = error instanceof DOMException && error.name === 'NotFoundError' && location.state !== AFRESH;
+  useLayoutEffect(() => {
+    if (!isDue) return;
+    // A new location resets the error boundary. Without waiting for a transition, the page keeps its scroll position.
+    queueMicrotask(() => {
+      void navigate(location, { replace: true, preventScrollReset: true, flushSync: true, state: AFRESH });
+    });
+  }, [isDue, location, navigate]);
+  return isDue;
 }

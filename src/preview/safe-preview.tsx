@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { Html } from '../lib/html/html';
 import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
@@ -6,7 +6,7 @@ import { sanitizeHtml } from '../ui/rich-text/sanitize-in-browser';
 interface SafePreviewProps {
   /** The form's value, not yet sanitized. */
   body: Html | null;
-  children: (body: SafeHtml | null) => ReactNode;
+  children: (body: SafeHtml | null) => ReactElement;
 }
 
 /** Sanitizes a form's rich text, as the page's query would. */

@@ -8,6 +8,7 @@ import { hasSecrets } from './secrets';
 
 const FIRST_ADMIN_EMAIL = 'yonetici@dernek.example';
 const FIRST_ADMIN_NAME = 'Site Yöneticisi';
+const PUBLIC_MARK = 'public-address';
 
 export interface FirstAdministrator {
   id: string;
@@ -46,6 +47,17 @@ export async function findFirstAdministrator(sql: Sql, password: string): Promis
   const account = { email: FIRST_ADMIN_EMAIL, password };
   const id = await findAccount(sql, FIRST_ADMIN_EMAIL);
   return id !== null && (await hasPassword(sql, account)) ? { id, ...account } : null;
+}
+
+/** Records in the data folder whether other machines reach this site, for commands that run without the server's settings. */
+export async function writePublicMark(dataDir: string, isPublic: boolean): Promise<void> {
+  const mark = path.join(dataDir, PUBLIC_MARK);
+  await (isPublic ? writeFile(mark, '', { mode: 0o600 }) : rm(mark, { force: true }));
+}
+
+/** Whether other machines could reach this folder's server when it last started. */
+export function hasPublicMark(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, PUBLIC_MARK));
 }
 
 function markPath(dataDir: string): string {

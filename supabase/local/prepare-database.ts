@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '../../src/lib/database/database.types';
-import { seedDemo } from '../seed/seed-demo';
 import { saveBeforeMigration } from './backup/backups';
 import { fillFromArchive } from './backup/fill-from-archive';
 import type { Archive } from './backup/read-archive';
@@ -44,6 +43,8 @@ export async function prepareDatabase(sql: Sql, options: PrepareOptions): Promis
   await ensureFirstAdministrator(sql, options.adminPassword);
   if (options.seed !== 'none') {
     onProgress?.('Örnek içerik yükleniyor…');
+    // Only a first start needs the library that makes its PDFs.
+    const { seedDemo } = await import('../seed/seed-demo');
     await seedDemo(options.client);
   }
   // The first rows are nobody's change. What people do begins now.

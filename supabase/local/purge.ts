@@ -1,4 +1,4 @@
-import type { ApiMiddleware } from './api/api-middleware';
+import type { ApiMiddleware } from './api/api-fetch';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first purge leaves the server's start alone. */

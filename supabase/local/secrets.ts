@@ -2,23 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { OperatorError } from '../../src/lib/operator-error';
 
+/** What could be used from outside. */
+const STRONG = ['databasePassword', 'jwtSecret', 'secretKey', 'apiPassword', 'authPassword'] as const;
+const NAMES = [...STRONG, 'publishableKey', 'adminPassword', 'roleSuffix'] as const;
+const SECRETS = z.record(z.enum(NAMES), z.string().nonempty());
 /** The secrets of a data folder. They are made once, from the operating system's random source. */
-export interface Secrets {
-  databasePassword: string;
-  jwtSecret: string;
-  publishableKey: string;
-  secretKey: string;
-  adminPassword: string;
-  /** The suffix of this folder's login roles, which separates them from other folders' on the same PostgreSQL. */
-  roleSuffix: string;
-  /** Passwords of the API server's login roles; the owner's is `databasePassword`. */
-  apiPassword: string;
-  authPassword: string;
-}
-
-type LoginSecrets = Pick<Secrets, 'roleSuffix' | 'apiPassword' | 'authPassword'>;
+export type Secrets = Record<(typeof NAMES)[number], string>;
 
 const FILE = 'secrets.json';
 const SECRET_BYTES = 32;
@@ -34,82 +26,48 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, FILE);
   if (!existsSync(file)) {
     if (existsSync(path.join(dataDir, 'postgres'))) throw lostSecrets(file);
-    await writeSecrets(file, createSecrets());
+    await writeFile(`${file}.new`, `${JSON.stringify(createSecrets(), null, 2)}\n`, { mode: 0o600 });
+    await rename(`${file}.new`, file);
   }
   await chmod(file, 0o600);
-  const { secrets, isComplete } = parseSecrets(await readFile(file, 'utf8'), file);
-  if (!isComplete) await writeSecrets(file, secrets);
-  for (const name of ['databasePassword', 'jwtSecret', 'secretKey', 'apiPassword', 'authPassword'] as const)
-    refuseWeak(name, secrets[name], file);
-  return secrets;
+  const secrets = parseSecrets(await readFile(file, 'utf8'), file);
+  const weak = STRONG.find(
+    (name) => secrets[name].length < SECRET_BYTES || PUBLICLY_KNOWN.includes(secrets[name]),
+  );
+  if (weak === undefined) return secrets;
+  throw new OperatorError(
+    `${file} içindeki ${weak} herkesin bildiği ya da çok kısa bir değer; sunucu bununla açılmaz. ` +
+      `En az ${SECRET_BYTES} rastgele bayttan yapılmış bir değer yazın.`,
+  );
 }
 
 export function hasSecrets(dataDir: string): boolean {
   return existsSync(path.join(dataDir, FILE));
 }
 
-function createSecrets(): Secrets {
+/** Makes the secrets of a new folder. */
+export function createSecrets(): Secrets {
+  const secret = (bytes = SECRET_BYTES) => randomBytes(bytes).toString('base64url');
   return {
-    databasePassword: createSecret(),
-    jwtSecret: createSecret(),
-    publishableKey: `sb_publishable_${createSecret()}`,
-    secretKey: `sb_secret_${createSecret()}`,
-    adminPassword: randomBytes(12).toString('base64url'),
-    ...createLoginSecrets(),
-  };
-}
-
-function createLoginSecrets(): LoginSecrets {
-  return {
+    databasePassword: secret(),
+    jwtSecret: secret(),
+    publishableKey: `sb_publishable_${secret()}`,
+    secretKey: `sb_secret_${secret()}`,
+    adminPassword: secret(12),
+    // It separates this folder's login roles from other folders' on the same PostgreSQL.
     roleSuffix: randomBytes(6).toString('hex'),
-    apiPassword: createSecret(),
-    authPassword: createSecret(),
+    // Passwords of the API server's login roles; the owner's is `databasePassword`.
+    apiPassword: secret(),
+    authPassword: secret(),
   };
 }
 
-function createSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
-  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-}
-
-/** Reads the secrets. A folder of an earlier version has no login secrets yet; they are added. */
-function parseSecrets(text: string, file: string): { secrets: Secrets; isComplete: boolean } {
-  let value: Partial<Record<string, unknown>> = {};
+function parseSecrets(text: string, file: string): Secrets {
   try {
-    value = JSON.parse(text) as typeof value;
+    return SECRETS.parse(JSON.parse(text));
   } catch {
     throw lostSecrets(file);
   }
-  const isComplete = 'roleSuffix' in value;
-  const entries = isComplete ? value : { ...value, ...createLoginSecrets() };
-  const read = (name: keyof Secrets) => {
-    const entry = entries[name];
-    if (typeof entry !== 'string' || entry === '') throw lostSecrets(file);
-    return entry;
-  };
-  const secrets = {
-    databasePassword: read('databasePassword'),
-    jwtSecret: read('jwtSecret'),
-    publishableKey: read('publishableKey'),
-    secretKey: read('secretKey'),
-    adminPassword: read('adminPassword'),
-    roleSuffix: read('roleSuffix'),
-    apiPassword: read('apiPassword'),
-    authPassword: read('authPassword'),
-  };
-  return { secrets, isComplete };
-}
-
-function refuseWeak(name: string, secret: string, file: string): void {
-  if (secret.length >= SECRET_BYTES && !PUBLICLY_KNOWN.includes(secret)) return;
-  throw new OperatorError(
-    `${file} içindeki ${name} herkesin bildiği ya da çok kısa bir değer; sunucu bununla açılmaz. ` +
-      `En az ${SECRET_BYTES} rastgele bayttan yapılmış bir değer yazın.`,
-  );
 }
 
 function lostSecrets(file: string): OperatorError {

@@ -3,27 +3,25 @@ import path from 'node:path';
 import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
-import { parseClientIp } from './auth/client-ip';
-import { applyMiddleware } from './api/api-middleware';
-import { createApiGateway } from './api/api-gateway';
+import { parseClientIp } from './api/client-address';
+import { applyMiddleware } from './api/api-fetch';
+import { createApiGateway } from './api-gateway';
 import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
-import { createLiteApp, mediaFolder } from './api/lite-app';
-import { withTimeLimit } from './api/mask-database-error';
+import { createLiteApp, mediaFolder } from './lite-app';
+import { withTimeLimit } from './api/outage';
 import { createInvitationHandler } from '../functions/invite-admin/handler';
 import { purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
-import { createMailbox } from './auth/mails/mailbox';
-import { withPasswordRules } from './auth/passwords/password-rules';
-import { writePublicMark } from './public-mark';
+import { createMailbox } from './auth/mails';
+import { withOwnAccount } from './auth/own-account';
+import { findFirstAdministrator, type FirstAdministrator, writePublicMark } from './first-run';
 import { withRefreshReuse } from './auth/refresh-reuse';
 import { logImportantChanges } from './auth/security-log/important-changes';
 import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
-import { explainDiskError } from './disk-error';
-import { findFirstAdministrator, type FirstAdministrator } from './first-run';
-import { hasRoom, isFolderUsable } from './disk-health';
+import { explainDiskError, hasRoom, isFolderUsable } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
 import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
@@ -105,8 +103,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
-      withEmailChange({ sql, sendMail, siteUrl }),
-      withPasswordRules(sql),
+      withOwnAccount({ sql, sendMail, siteUrl }),
+      withEmailChange(sql),
       withRefreshReuse({
         sql,
         onReuse: (account, peerAddress) =>

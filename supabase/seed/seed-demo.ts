@@ -1,193 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/lib/database/database.types';
-import { newSlug } from '../../src/lib/text/slug';
-import { bulletinPdf } from './bulletin-pdf';
-import { alumniNews } from './content/alumni-news';
-import { recentAnnouncements } from './content/announcements';
-import { readAwardRecipients } from './content/award-recipients';
-import { boardMembers } from './content/board-members';
-import { bulletinArchive } from './content/bulletin-archive';
-import { sampleBulletins } from './content/bulletins';
-import { calendarEntries } from './content/calendar';
-import { comingEvents } from './content/coming-events';
-import { literatureAwards } from './content/literature-awards';
-import { memberPerks } from './content/member-perks';
-import { olderAnnouncements } from './content/older-announcements';
-import { pastEvents } from './content/past-events';
-import { sampleSettings } from './content/settings';
-import { coverAlts } from './cover-alts';
-import { createMediaLibrary, type MediaLibrary } from './media-library';
-import { createSampleDays } from './sample-days';
-import type { SampleAnnouncement, SampleEvent } from './sample-types';
+import { makeBulletins } from './bulletins';
+import alternativeTexts from './media/alternative-texts.json' with { type: 'json' };
+import { readSampleRows, type SampleRow } from './sample-rows';
 
-type ContentTable = Exclude<keyof Database['public']['Tables'], 'profiles' | 'slug_history'>;
-type Client = SupabaseClient<Database>;
-
+/** Events add entries of their own, after which the calendar would not be empty. */
+const TABLES = [
+  ...['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'],
+  ...['board_members', 'award_recipients', 'literature_awards', 'bulletin_archive'],
+];
 /** Administrators see what is still sample content on the overview. */
-const SAMPLE = { is_sample: true } as const;
+const SAMPLE = { is_sample: true };
 const SAMPLE_NOTE =
   '<p><em>Bu sayfa örnek içeriktir; adı geçen kişiler, yerler ve tarihler kurgudur.</em></p>';
+const PUBLIC_PATH = '/storage/v1/object/public/media';
+const ALTERNATIVE_TEXTS = new Map<unknown, string>(Object.entries(alternativeTexts));
+
+/** Uploads a file into a folder of the bucket and gives its site path. */
+type Upload = (folder: string, name: string, bytes: Uint8Array) => Promise<string>;
 
 /**
  * Fills every empty content table with sample content, with dates relative to `now`, and uploads its files. The client needs the
  * service role. An interrupted seeding can be repeated.
  */
-export async function seedDemo(client: Client, now = new Date()): Promise<void> {
-  const days = createSampleDays(now);
-  const media = createMediaLibrary(client, now);
+export async function seedDemo(client: SupabaseClient, now = new Date()): Promise<void> {
+  const upload = createUpload(client, now);
+  for (const table of TABLES) {
+    const { count, error } = await client.from(table).select('*', { count: 'exact', head: true });
+    if (error) throw error;
+    if (count) continue;
+    const rows = await rowsOf(table, upload, now);
+    // A column that a row lacks gets its default.
+    await client.from(table).insert(rows, { defaultToNull: false }).throwOnError();
+  }
+  // The row is there from the beginning. What nobody has touched is filled.
+  const [settings] = await readSampleRows('settings');
+  const filled = { ...settings, ...SAMPLE };
+  await client.from('settings').update(filled).is('iban', null).is('email', null).throwOnError();
+}
 
-  await fill(client, 'announcements', async () => {
-    const samples = [...recentAnnouncements(days), ...olderAnnouncements(days)];
-    const rows = await Promise.all(
-      samples.map(async (sample) => ({
-        ...(await articleColumns(media, 'announcements', sample)),
-        created_at: earlier(sample.published_at ?? days.moment(-1, '12:00'), now),
-      })),
-    );
-    return client.from('announcements').insert(rows);
-  });
-
-  // Events add entries of their own, after which the calendar would not be empty.
-  await fill(client, 'calendar', () =>
-    client.from('calendar').insert(calendarEntries(days).map((row) => ({ ...row, ...SAMPLE }))),
-  );
-
-  await fill(client, 'events', async () => {
-    const rows = await Promise.all(
-      [...comingEvents(days), ...pastEvents(days)].map(async ({ gallery, ...sample }) => ({
-        ...(await articleColumns(media, 'events', sample)),
-        ...(await galleryColumns(media, gallery)),
-        slug: newSlug(sample.title, { max: 80, fallback: 'etkinlik' }),
-        in_calendar: sample.in_calendar ?? false,
-        status: sample.status ?? 'planned',
-        published_at: sample.published_at === undefined ? now.toISOString() : sample.published_at,
-      })),
-    );
-    return client.from('events').insert(rows);
-  });
-
-  await fill(client, 'bulletins', async () => {
-    const rows = await Promise.all(
-      sampleBulletins(days).map(async (bulletin) => {
-        const { year, month } = bulletin;
-        const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
-        return {
-          ...SAMPLE,
-          year,
-          month,
-          pdf_url: await media.addPdf('bulletins', name, bulletinPdf(bulletin)),
-        };
+async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleRow[]> {
+  if (table === 'bulletins')
+    return Promise.all(
+      (await makeBulletins(now)).map(async ({ pdf, year, month }) => {
+        const name = `bulten-${year}-${String(month).padStart(2, '0')}.pdf`;
+        return { year, month, pdf_url: await upload('bulletins', name, pdf), ...SAMPLE };
       }),
     );
-    return client.from('bulletins').insert(rows);
-  });
-
-  await fill(client, 'alumni_news', async () => {
-    const rows = await Promise.all(
-      alumniNews(days).map(async ({ cover, isExternal, ...news }) => ({
-        ...news,
-        ...SAMPLE,
-        published_at: news.created_at ?? null,
-        slug: isExternal ? null : newSlug(news.title, { max: 140, fallback: 'haber' }),
-        image_url: await media.addPicture('alumni_news', `covers/${cover}`),
-        image_alt: coverAlts[cover] ?? null,
-      })),
-    );
-    return client.from('alumni_news').insert(rows);
-  });
-
-  await fill(client, 'member_perks', async () => {
-    const rows = await Promise.all(
-      memberPerks.map(async ({ logo, ...perk }) => ({
-        ...perk,
-        ...SAMPLE,
-        logo_url: await media.addPicture('perks', logo && `logos/${logo}`),
-      })),
-    );
-    return client.from('member_perks').insert(rows);
-  });
-
-  await fill(client, 'board_members', async () => {
-    const rows = await Promise.all(
-      boardMembers(days).map(async ({ portrait, ...member }) => ({
-        ...member,
-        ...SAMPLE,
-        photo_url: await media.addPicture('board_members', `portraits/${portrait}`),
-      })),
-    );
-    return client.from('board_members').insert(rows);
-  });
-
-  await fill(client, 'award_recipients', async () => {
-    const rows = await readAwardRecipients();
-    return client.from('award_recipients').insert(rows.map((row) => ({ ...row, ...SAMPLE })));
-  });
-
-  await fill(client, 'literature_awards', async () => {
-    const rows = await Promise.all(
-      literatureAwards.map(async (award) => ({
-        ...award,
-        ...SAMPLE,
-        cover_url: await media.addPicture('literature_awards', `books/kitap-${award.year}`),
-        cover_alt: `“${award.title}” adlı kitabın çizim kapağı`,
-      })),
-    );
-    return client.from('literature_awards').insert(rows);
-  });
-
-  await fill(client, 'bulletin_archive', () =>
-    client.from('bulletin_archive').insert(bulletinArchive.map((row) => ({ ...row, ...SAMPLE }))),
+  const folder = table === 'member_perks' ? 'perks' : table;
+  return Promise.all(
+    (await readSampleRows(table, now)).map(async (row) => ({
+      ...(await withPictures(row, folder, upload)),
+      ...(typeof row.body === 'string' && { body: `${row.body}\n${SAMPLE_NOTE}` }),
+      ...(typeof row.published_at === 'string' && { created_at: earlier(row.published_at, now) }),
+      ...SAMPLE,
+    })),
   );
-
-  // The row is there from the beginning. What nobody has touched is filled.
-  const { error } = await client
-    .from('settings')
-    .update({ ...sampleSettings, ...SAMPLE })
-    .is('iban', null)
-    .is('email', null);
-  if (error) throw new Error(`The sample settings were refused: ${error.message}`, { cause: error });
 }
 
-async function fill(
-  client: Client,
-  table: ContentTable,
-  insert: () => PromiseLike<{ error: Error | null }>,
-): Promise<void> {
-  const { data, error } = await client.from(table).select('id').limit(1);
-  if (error) throw error;
-  if (data.length > 0) return;
-  const { error: refusal } = await insert();
-  if (refusal)
-    throw new Error(`Sample rows of ${table} were refused: ${refusal.message}`, { cause: refusal });
-}
-
-async function articleColumns<Article extends SampleAnnouncement | Omit<SampleEvent, 'gallery'>>(
-  media: MediaLibrary,
-  folder: 'announcements' | 'events',
-  { cover, hero, ...columns }: Article,
-) {
-  return {
-    ...columns,
-    ...SAMPLE,
-    body: columns.body ? `${columns.body}\n${SAMPLE_NOTE}` : null,
-    // In one insert, rows that lack a column get null and not the default.
-    featured_home: columns.featured_home ?? false,
-    cover_url: await media.addPicture(folder, cover && `covers/${cover}`),
-    cover_alt: coverAlts[cover ?? ''] ?? null,
-    hero_bg_url: await media.addPicture(`${folder}/hero_bg`, hero && `hero/${hero}`),
+/** Replaces the files that a row names by their addresses, and adds their alternative texts. Each row has its own copies. */
+async function withPictures(row: SampleRow, folder: string, upload: Upload): Promise<SampleRow> {
+  const filled = { ...row };
+  const add = async (column: string, file: unknown) => {
+    const source = path.join(import.meta.dirname, String(file));
+    const place = column === 'hero_bg_url' ? `${folder}/hero_bg` : folder;
+    return upload(place, path.basename(source), await readFile(source));
   };
+  for (const [column, value] of Object.entries(row)) {
+    const alternative = ALTERNATIVE_TEXTS.get(value);
+    if (Array.isArray(value)) {
+      const addresses = await Promise.all(value.map((file) => add(column, file)));
+      filled[column] = addresses;
+      filled[`${column}_alt`] = Object.fromEntries(
+        addresses.map((address, index) => [address, ALTERNATIVE_TEXTS.get(value[index])]),
+      );
+    } else if (typeof value === 'string' && value.startsWith('media/')) {
+      filled[column] = await add(column, value);
+      if (alternative !== undefined) filled[column.replace('_url', '_alt')] = alternative;
+    }
+  }
+  return filled;
 }
 
-async function galleryColumns(media: MediaLibrary, files: readonly string[] = []) {
-  const gallery: string[] = [];
-  const gallery_alt: Record<string, string> = {};
-  for (const file of files) {
-    const address = await media.addPicture('events', `covers/${file}`);
-    if (address === null) continue;
-    gallery.push(address);
-    gallery_alt[address] = coverAlts[file] ?? '';
-  }
-  return { gallery, gallery_alt };
+function createUpload(client: SupabaseClient, now: Date): Upload {
+  let count = 0;
+  return async (folder, name, bytes) => {
+    const target = `${folder}/${now.getTime()}-${String(++count).padStart(3, '0')}-${name}`;
+    const contentType = name.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
+    // The embedded and the hosted backend both take a plain buffer, and nothing else.
+    const { error } = await client.storage
+      .from('media')
+      .upload(target, new Uint8Array(bytes).buffer, { contentType, cacheControl: '3600' });
+    if (error) throw new Error(`Sample file ${target} was not stored: ${error.message}`, { cause: error });
+    return `${PUBLIC_PATH}/${target}`;
+  };
 }
 
 /** Returns the earlier of publication and now, as the time of writing. */

@@ -28,7 +28,13 @@ const SERVED = ['src/entry-server', 'src/feeds', 'src/lib', 'src/offline', 'src/
 const ADMIN_BASE = ['admin/i18n', 'admin/lib', 'src/lib'];
 const ADMIN_CORE = [...ADMIN_BASE, 'admin/data', 'admin/schema'];
 /** What a screen may use that shows rows of all resources together. */
-const ACROSS_RESOURCES = [...ADMIN_CORE, 'admin/fields', 'admin/resources', 'admin/screens'];
+const ACROSS_RESOURCES = [
+  ...ADMIN_CORE,
+  'admin/fields',
+  'admin/resources',
+  'admin/screens',
+  'admin/screens/rows',
+];
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
@@ -91,9 +97,17 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   },
   'admin/drafts': { zones: ADMIN_CORE, never: SERVER },
   'admin/fields': { zones: ADMIN_CORE, never: SERVER },
-  'admin/screens': { zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields'], never: SERVER },
+  'admin/screens': {
+    zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields', 'admin/screens/rows'],
+    never: SERVER,
+  },
   'admin/screens/trash': { zones: ACROSS_RESOURCES, never: SERVER },
-  'admin/people': { zones: [...ADMIN_BASE, 'admin/data', 'admin/drafts'], never: SERVER },
+  // The table-and-cards pair knows no resource, so that the team is shown by it as well.
+  'admin/screens/rows': { zones: ADMIN_BASE, never: SERVER },
+  'admin/people': {
+    zones: [...ADMIN_BASE, 'admin/data', 'admin/drafts', 'admin/screens/rows'],
+    never: SERVER,
+  },
   'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/shell': {
     zones: [...ACROSS_RESOURCES, 'admin/dashboard', 'admin/drafts', 'admin/people', 'admin/screens/trash'],

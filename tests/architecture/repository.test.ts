@@ -49,7 +49,7 @@ describe('the repository', () => {
     expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
       'admin/data/session/browser-session.ts',
       'admin/drafts/draft-store.ts',
-      'admin/people/sign-in/second-step/sms-challenge.ts',
+      'admin/people/sign-in/second-step.tsx',
       'admin/shell/shortcuts/use-shortcuts.ts',
       'src/lib/stale-chunk.ts',
       'supabase/local/auth/limits/device-cookie.ts',

@@ -20,7 +20,7 @@ test('comments, encryption and the right words pass', () => {
 });
 
 test('every sentence for people calls each thing by its one name', () => {
-  const read = sourceFiles('.ts', '.tsx', '.md', '.html').filter(({ path }) => isRead(path));
+  const read = sourceFiles('.ts', '.tsx', '.json', '.md', '.html').filter(({ path }) => isRead(path));
   expect(read.length).toBeGreaterThan(300);
   expect(read.flatMap(wrongWords)).toEqual([]);
 });

@@ -50,9 +50,12 @@ const WORDS: readonly Word[] = [
   { wrong: alone('taslağa al\\p{L}*|taslağı (?:sil|geri getir)'), right: 'taslak means only: not published' },
 ];
 
+const READ =
+  /^(?:(?:admin|src|supabase\/(?:local|seed))\/.*\.(?:tsx?|json)|src\/content\/.*\.md|index\.html)$/;
+
 /** The folders that may hold sentences for people, including the terminal's. */
 export function isRead(path: string): boolean {
-  return /^(?:admin|src|supabase\/(?:local|seed))\/.*\.tsx?$|^src\/content\/.*\.md$|^index\.html$/.test(path);
+  return READ.test(path);
 }
 
 /** Returns a sentence for each wrong word in a file's texts. Comments and names are not checked. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasPassword } from '../../supabase/local/auth/accounts';
 import { backUpProject, restoreProject } from '../../supabase/local/backup/hosted-project';
-import { restoreBackup } from '../../supabase/local/backup/restore-backup';
+import { restoreBackup } from '../../supabase/local/restore-backup';
 import { writeArchive } from '../../supabase/local/backup/write-archive';
 import {
   listPendingMigrations,

@@ -3,9 +3,49 @@ import {
   passwordFaults,
   type PasswordPolicy,
 } from '../../../src/lib/identity/password-policy';
-import { IdentityError } from '../auth-errors';
+import { messages } from '../../../src/lib/messages';
+import { appTexts } from '../../i18n/app';
+import { identityTexts } from '../../i18n/identity';
 import type { Credentials } from '../auth-gateway';
-import { callProvider, NETWORK_FAILURE, refusal, textAt, type ProviderConfig } from './provider-calls';
+import { BackendError } from '../http-error';
+
+const { backend, login } = appTexts;
+const { errors } = identityTexts;
+
+/** The client code for a request without an answer. */
+const NETWORK_FAILURE = 'network-request-failed';
+
+/**
+ * The client code and the sentence for each of the provider's codes (specification, section 8). An unknown address
+ * and a wrong password get the same sentence, so that nobody learns whether an account exists.
+ */
+const REFUSALS: Readonly<Record<string, readonly [clientCode: string, sentence: string]>> = {
+  EMAIL_EXISTS: ['email-already-in-use', errors.emailTaken],
+  INVALID_PASSWORD: ['wrong-password', login.wrongCredentials],
+  INVALID_LOGIN_CREDENTIALS: ['invalid-credential', login.wrongCredentials],
+  EMAIL_NOT_FOUND: ['user-not-found', login.wrongCredentials],
+  TOO_MANY_ATTEMPTS_TRY_LATER: ['too-many-requests', backend.tooMany],
+  EXPIRED_OOB_CODE: ['expired-action-code', errors.expiredLink],
+  INVALID_OOB_CODE: ['invalid-action-code', errors.expiredLink],
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: ['requires-recent-login', errors.reauthenticate],
+  USER_DISABLED: ['user-disabled', login.banned],
+  TOKEN_EXPIRED: ['user-token-expired', messages.errors.noSession],
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: ['password-does-not-meet-requirements', errors.weakPassword],
+};
+
+/** The time limit of every request. Phones get twice as long (specification, section 8). */
+const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
+
+/** The configuration of the second provider's client. Every value is public. */
+interface ProviderConfig {
+  readonly apiKey: string;
+  /** Serves /v1/accounts:… and /v2/…; no trailing slash. */
+  readonly accountsUrl: string;
+  /** Serves /v1/token; no trailing slash. */
+  readonly tokenUrl: string;
+  readonly clientVersion: string;
+  readonly isMobile: boolean;
+}
 
 /** Where the session persists between visits. */
 export interface SessionStore {
@@ -37,27 +77,25 @@ const ENDS_SESSION: readonly string[] = ['user-disabled', 'user-token-expired'];
 /**
  * The client of the specification's second identity provider. Nothing imports it (it is an entry in knip.json), and no
  * setting switches to it: the policies in the database and the data provider know Supabase's sessions only. Every
- * method but `signOut` throws an IdentityError, whose message is for the person.
+ * method but `signOut` throws an BackendError, whose message is for the person.
  */
 export function createProviderClient(config: ProviderConfig, store: SessionStore) {
   const listeners = new Set<() => void>();
   const schedule = scheduleRefresh(renew);
   schedule(store.read());
 
-  const call = (method: string, body?: Readonly<Record<string, unknown>>) =>
-    callProvider(config, { url: `${config.accountsUrl}/${method}`, body });
+  const call = (method: string, body?: Body) => callProvider(config, `${config.accountsUrl}/${method}`, body);
 
-  async function callSignedIn(method: string, body: Readonly<Record<string, unknown>> = {}) {
-    const idToken = await freshToken();
-    return endingSession(call(method, { idToken, ...body }));
+  async function callSignedIn(method: string, body: object = {}) {
+    return endingSession(call(method, { idToken: await freshToken(), ...body }));
   }
 
   /** A closed account or an expired session signs the person out, whatever the call was. */
-  async function endingSession(answer: Promise<unknown>): Promise<unknown> {
+  async function endingSession(answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof IdentityError && ENDS_SESSION.includes(error.code) && store.read()) {
+      if (error instanceof BackendError && ENDS_SESSION.includes(error.code) && store.read()) {
         keep(null);
         for (const listener of listeners) listener();
       }
@@ -81,12 +119,8 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
     const session = store.read();
     if (!session) throw refusal('TOKEN_EXPIRED');
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken });
-    const content = await endingSession(callProvider(config, { url: `${config.tokenUrl}/v1/token`, body }));
-    const renewed = sessionOf(content, {
-      access: 'access_token',
-      refresh: 'refresh_token',
-      expiry: 'expires_in',
-    });
+    const answer = await endingSession(callProvider(config, `${config.tokenUrl}/v1/token`, body));
+    const renewed = sessionOf(answer, 'access_token', 'refresh_token', 'expires_in');
     // A person who has signed out meanwhile stays signed out.
     if (store.read()?.refreshToken === session.refreshToken) keep(renewed);
     return renewed.accessToken;
@@ -95,7 +129,7 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
   async function requireStrength(password: string): Promise<void> {
     const policy = readPasswordPolicy(await call('v2/passwordPolicy'));
     const [fault] = passwordFaults(policy, password);
-    if (policy.isEnforced && fault) throw new IdentityError('password-does-not-meet-requirements', fault);
+    if (policy.isEnforced && fault) throw new BackendError(fault, 0, 'password-does-not-meet-requirements');
   }
 
   return {
@@ -115,10 +149,10 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
 
     /** Reads the signed-in account. */
     lookUp: async () => {
-      const content = await callSignedIn('v1/accounts:lookup');
-      const read = (name: string) => textAt(content, 'users', '0', name);
-      if (read('localId') === '') throw refusal('INTERNAL_ERROR');
-      return { id: read('localId'), email: read('email') };
+      const { users } = (await callSignedIn('v1/accounts:lookup')) as { users?: readonly Answer[] };
+      const { localId, email = '' } = users?.[0] ?? {};
+      if (!localId) throw refusal('INTERNAL_ERROR');
+      return { id: localId, email };
     },
 
     /** Deletes the signed-in account, which needs a recent sign-in. */
@@ -131,7 +165,7 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
     requestPasswordReset: async (email: string, returnTo: string): Promise<void> => {
       const body = { requestType: 'PASSWORD_RESET', email, continueUrl: returnTo };
       await call('v1/accounts:sendOobCode', body).catch((error: unknown) => {
-        if (!(error instanceof IdentityError && error.code === 'user-not-found')) throw error;
+        if (!(error instanceof BackendError && error.code === 'user-not-found')) throw error;
       });
     },
 
@@ -158,13 +192,15 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
 
 /** The account calls and the token call use different names for the same three values. */
 function sessionOf(
-  content: unknown,
-  names = { access: 'idToken', refresh: 'refreshToken', expiry: 'expiresIn' },
+  answer: Answer,
+  access = 'idToken',
+  refresh = 'refreshToken',
+  expiry = 'expiresIn',
 ): ProviderSession {
-  const accessToken = textAt(content, names.access);
-  const refreshToken = textAt(content, names.refresh);
-  const lifetimeMs = Number(textAt(content, names.expiry)) * SECOND_MS;
-  if (!accessToken || !refreshToken || !(lifetimeMs > 0)) throw refusal('INTERNAL_ERROR');
+  const { [access]: accessToken, [refresh]: refreshToken, [expiry]: lifetimeS } = answer;
+  const lifetimeMs = Number(lifetimeS) * SECOND_MS;
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || !(lifetimeMs > 0))
+    throw refusal('INTERNAL_ERROR');
   return { accessToken, refreshToken, expiresAt: Date.now() + lifetimeMs };
 }
 
@@ -180,7 +216,7 @@ function scheduleRefresh(
   function renewAfter(delayMs: number, retryMs: number): void {
     timer = setTimeout(() => {
       renew().catch((error: unknown) => {
-        const isOffline = error instanceof IdentityError && error.code === NETWORK_FAILURE;
+        const isOffline = error instanceof BackendError && error.code === NETWORK_FAILURE;
         if (isOffline) renewAfter(retryMs, Math.min(2 * retryMs, LONGEST_RETRY_MS));
       });
     }, delayMs);
@@ -200,12 +236,12 @@ interface ProviderPasswordPolicy extends PasswordPolicy {
 }
 
 /** Parses the body of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
-export function readPasswordPolicy(body: unknown): ProviderPasswordPolicy {
-  const policy = asRecord(body);
-  if (policy.schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
-    throw new Error(`Password policy schema version ${String(policy.schemaVersion)} is not supported`);
+export function readPasswordPolicy(answer: unknown): ProviderPasswordPolicy {
+  const { schemaVersion, customStrengthOptions, enforcementState } = Object(answer) as Answer;
+  if (schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
+    throw new Error(`Password policy schema version ${String(schemaVersion)} is not supported`);
   }
-  const options = asRecord(policy.customStrengthOptions);
+  const options = Object(customStrengthOptions) as Answer;
   const { minPasswordLength: min, maxPasswordLength: max } = options;
   return {
     minLength: typeof min === 'number' ? min : DEFAULT_PASSWORD_POLICY.minLength,
@@ -214,10 +250,42 @@ export function readPasswordPolicy(body: unknown): ProviderPasswordPolicy {
     needsUppercase: options.containsUppercaseCharacter === true,
     needsDigit: options.containsNumericCharacter === true,
     needsSymbol: options.containsNonAlphanumericCharacter === true,
-    isEnforced: policy.enforcementState === 'ENFORCE',
+    isEnforced: enforcementState === 'ENFORCE',
   };
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+/** The parsed JSON of an answer. */
+type Answer = Readonly<Record<string, unknown>>;
+/** Sent as a form or as JSON. Without one a call is a GET. */
+type Body = URLSearchParams | Answer;
+
+/** Sends a call. Throws a BackendError for a refusal, a time-out or a network failure. */
+async function callProvider(config: ProviderConfig, url: string, body?: Body): Promise<Answer> {
+  const isJson = body && !(body instanceof URLSearchParams);
+  try {
+    const response = await fetch(`${url}?${new URLSearchParams({ key: config.apiKey })}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-client-version': config.clientVersion,
+        'x-firebase-locale': 'tr',
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isJson ? JSON.stringify(body) : body }),
+      signal: AbortSignal.timeout(config.isMobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop),
+    });
+    const answer = (await response.json()) as Answer;
+    if (response.ok) return answer;
+    // The message is 'CODE' or 'CODE : detail'.
+    const { message } = Object(answer.error) as Answer;
+    throw refusal(/^[A-Z_]+/.exec(String(message))?.[0] ?? 'INTERNAL_ERROR');
+  } catch (error) {
+    throw error instanceof BackendError ? error : new BackendError(backend.network, 0, NETWORK_FAILURE);
+  }
+}
+
+/** Returns the error for one of the provider's codes. An unknown code stands in the sentence. */
+function refusal(serverCode: string): BackendError {
+  const unknown = serverCode.toLowerCase().replaceAll('_', '-');
+  const [clientCode, sentence] = REFUSALS[serverCode] ?? [unknown, `${errors.failed} (${unknown})`];
+  return new BackendError(sentence, 0, clientCode);
 }

@@ -1,19 +1,13 @@
-import { tokenClaims } from './token-claims';
+import type { Session } from '@supabase/supabase-js';
 
 /** The storage key of auth-js's session. */
 export const SESSION_KEY = 'dernek-oturum';
 /** The storage key of the session's times. */
 const TIMES_KEY = 'dernek-oturum-suresi';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * A session that is unused for this long has ended. The server's `inactivity_timeout` says the same where a
- * plan has one.
- */
+/** A session that is unused for this long has ended. The server's `inactivity_timeout` says the same where a plan has one. */
 const MAX_UNUSED_MS = 7 * DAY_MS;
-/**
- * A session of this age has ended, however much it is used. The server's `timebox` and `is_admin()` say the
- * same.
- */
+/** A session of this age has ended, however much it is used. The server's `timebox` and `is_admin()` say the same. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Stored beside a session. Times are in milliseconds since 1970. */
@@ -43,22 +37,30 @@ export interface StoredSession {
 }
 
 /** Parses what auth-js stored; undefined for anything else. */
-export function readSession(text: string): StoredSession | undefined {
+export function readSession(text: string | null): StoredSession | undefined {
   try {
-    const session: unknown = JSON.parse(text);
-    const token = textAt(session, 'access_token');
-    if (token === '') return undefined;
-    const { session_id: sessionId } = tokenClaims(token);
-    const expiresAt = Number(field(session, 'expires_at')) || 0;
-    return {
-      text,
-      userId: textAt(field(session, 'user'), 'id'),
-      sessionId: typeof sessionId === 'string' ? sessionId : '',
-      refreshToken: textAt(session, 'refresh_token'),
-      expiresAt,
-    };
+    const stored = JSON.parse(text ?? '') as Session;
+    const { access_token: token, refresh_token: refreshToken, expires_at: expiresAt = 0, user } = stored;
+    const { session_id: sessionId = '' } = tokenClaims(token);
+    return { text: text ?? '', userId: user.id, sessionId, refreshToken, expiresAt };
   } catch {
     return undefined;
+  }
+}
+
+/** The claims that the back office reads. They only choose screens; the server verifies the signature. */
+interface TokenClaims {
+  readonly aal?: string;
+  readonly session_id?: string;
+}
+
+/** Returns the claims of an access token; none for anything else. */
+export function tokenClaims(token: string): TokenClaims {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as TokenClaims;
+  } catch {
+    return {};
   }
 }
 
@@ -67,20 +69,22 @@ export class SessionSlot {
   constructor(private readonly storage: WebStorage) {}
 
   read(): StoredSession | undefined {
-    const text = this.storage.getItem(SESSION_KEY);
-    return text === null ? undefined : readSession(text);
+    return readSession(this.storage.getItem(SESSION_KEY));
   }
 
   readTimes(): SessionTimes | undefined {
     try {
-      return toSessionTimes(JSON.parse(this.storage.getItem(TIMES_KEY) ?? 'null'));
+      return JSON.parse(this.storage.getItem(TIMES_KEY) ?? '') as SessionTimes;
     } catch {
       return undefined;
     }
   }
 
+  /** Returns why the session has ended at `now`; undefined while it is valid. A session without times counts as unused. */
   endOf(now: number): SessionEnd | undefined {
-    return endOf(this.readTimes(), now);
+    const times = this.readTimes();
+    if (!times || now - times.usedAt > MAX_UNUSED_MS) return 'unused';
+    return now - times.signedInAt > MAX_AGE_MS ? 'old' : undefined;
   }
 
   write(text: string, times: SessionTimes): void {
@@ -96,32 +100,4 @@ export class SessionSlot {
     this.storage.removeItem(SESSION_KEY);
     this.storage.removeItem(TIMES_KEY);
   }
-}
-
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function textAt(value: unknown, key: string): string {
-  const found = field(value, key);
-  return typeof found === 'string' ? found : '';
-}
-
-/**
- * Returns why a session has ended at `now`; undefined while it is valid. A session without times counts as
- * unused.
- */
-function endOf(times: SessionTimes | undefined, now: number): SessionEnd | undefined {
-  if (!times || now - times.usedAt > MAX_UNUSED_MS) return 'unused';
-  return now - times.signedInAt > MAX_AGE_MS ? 'old' : undefined;
-}
-
-/** Validates times that an earlier visit wrote; undefined for anything else. */
-function toSessionTimes(stored: unknown): SessionTimes | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('sessionId' in stored) || !('signedInAt' in stored) || !('usedAt' in stored)) return undefined;
-  const { sessionId, signedInAt, usedAt } = stored;
-  return typeof sessionId === 'string' && typeof signedInAt === 'number' && typeof usedAt === 'number'
-    ? { sessionId, signedInAt, usedAt }
-    : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from './stored-session';
 
 /** A tab that does not answer within this time is taken to be asleep. */
-const ANSWER_LIMIT_MS = 300;
+const ANSWER_LIMIT_MS = 1000;
 
 /** The messages between the tabs of one browser about its session. */
 export type TabMessage =

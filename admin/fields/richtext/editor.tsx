@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';
+import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as SchemaParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -83,6 +84,11 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
     content: value,
     onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
     editorProps: {
+      handlePaste: (view) => {
+        // A paste is a step of its own, also right after typing.
+        view.dispatch(closeHistory(view.state.tr));
+        return false;
+      },
       transformPastedHTML: clean,
       clipboardTextParser: (text, context, _, { state }) =>
         SchemaParser.fromSchema(state.schema).parseSlice(

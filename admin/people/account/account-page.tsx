@@ -6,9 +6,9 @@ import { SIGN_IN_PROVIDERS } from '../../../src/lib/identity/sign-in-options';
 import { paths } from '../../../src/lib/paths/paths';
 import { ActionForm } from '../sign-in/action-form';
 import { useIdentity } from '../sign-in/current-user';
-import { isNameRefused, OwnNameField } from '../sign-in/person-fields';
-import { bringIntoView, ProviderButtons, useReturnedAddress } from '../sign-in/providers/provider-sign-in';
-import { linkReturn } from '../sign-in/providers/provider-return';
+import { OwnNameField } from '../sign-in/person-fields';
+import { linkReturn } from '../sign-in/provider-return';
+import { bringIntoView, ProviderButtons, useReturnedAddress } from '../sign-in/provider-sign-in';
 import { ACCOUNT_KEY, IdentityList } from '../sign-in/ways-in';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
@@ -53,7 +53,7 @@ function AccountSections(props: AccountSectionProps) {
         <EmailSection {...props} />
       </Section>
       <Section title={texts.password}>
-        <PasswordSection email={props.account.email} />
+        <PasswordSection email={props.account.user.email ?? ''} />
       </Section>
       <Section title={secondStepTexts.title}>
         <SecondStepSection {...props} />
@@ -81,22 +81,25 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
+interface NameValues {
+  readonly full_name: string;
+}
+
 /** Changes the person's own name. The greeting follows. */
 function NameForm({ name }: { readonly name: string | null }) {
   const { open: tell } = useNotification();
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: ({ fullName }: { fullName: string }) => team.setOwnName(fullName.trim()),
+    mutationFn: ({ full_name }: NameValues) => team.setOwnName(full_name),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: identityKey });
       tell?.({ type: 'success', message: texts.nameSaved });
     },
   });
   return (
-    <ActionForm<{ fullName: string }>
+    <ActionForm<NameValues>
       action={save}
-      fieldOf={(error) => (isNameRefused(error) ? 'fullName' : undefined)}
-      initialValues={{ fullName: name ?? '' }}
+      initialValues={{ full_name: name ?? '' }}
       submit={{ children: texts.saveName }}
     >
       <OwnNameField />
@@ -105,7 +108,8 @@ function NameForm({ name }: { readonly name: string | null }) {
 }
 
 /** The ways of signing in to the account. The last one cannot be unlinked, and further ones can be linked. */
-function Identities({ account: { identities }, onChange }: AccountSectionProps) {
+function Identities({ account, onChange }: AccountSectionProps) {
+  const { identities = [] } = account.user;
   const { linked, failure } = useReturnedAddress();
   const { providers: words } = identityTexts;
   const has = (provider: string) => identities.some((identity) => identity.provider === provider);

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
-import { PasswordForm } from '../sign-in/passwords/password-form';
-import { refusedField } from '../sign-in/passwords/password-rules';
+import { PasswordForm } from '../sign-in/password-form';
 import { CodeField } from '../sign-in/person-fields';
 import { ACCOUNT_KEY, OtherWaysIn } from '../sign-in/ways-in';
 import { identityTexts } from '../../i18n/identity';
 import { loadingIcon } from '../../lib/loading-icon';
-import { IdentityError } from '../../data/auth-errors';
+import { hasCode } from '../../lib/request-failure';
+import { BackendError } from '../../data/http-error';
 import type { PasswordChange } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 import styles from './password-section.module.css';
@@ -46,13 +46,12 @@ export function PasswordSection({ email }: { email: string }) {
         await authGateway.changePassword(values);
         return true;
       } catch (error) {
-        if (error instanceof IdentityError && error.code === 'reauthentication_needed') {
+        if (hasCode(error, 'reauthentication_needed')) {
           await mailCode('first');
           return false;
         }
-        const field = refusedField(error);
-        if (values.mailedCode !== undefined && field !== undefined && field !== 'mailedCode')
-          await mailCode('used-up');
+        const fields = error instanceof BackendError ? Object.keys(error.errors) : [];
+        if (values.nonce !== undefined && fields.some((name) => name !== 'nonce')) await mailCode('used-up');
         throw error;
       }
     },
@@ -71,7 +70,7 @@ export function PasswordSection({ email }: { email: string }) {
         {note && (
           <>
             <CodeField
-              name="mailedCode"
+              name="nonce"
               label={codeTexts.label}
               extra={<span role="status">{note.sentence}</span>}
               digits="6,10"
@@ -104,8 +103,8 @@ async function mailPasswordCode(email: string, occasion: Occasion): Promise<Code
     };
     return { sentence: sentences[occasion](email), isSent: true };
   } catch (error) {
-    const isTooSoon = error instanceof IdentityError && error.code === 'over_email_send_rate_limit';
-    if (!isTooSoon) return { sentence: codeTexts.failed(errorMessage(error)), isSent: false };
+    if (!hasCode(error, 'over_email_send_rate_limit'))
+      return { sentence: codeTexts.failed(errorMessage(error)), isSent: false };
     return { sentence: occasion === 'used-up' ? codeTexts.usedUpTooSoon : codeTexts.tooSoon, isSent: false };
   }
 }

@@ -2,24 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionForm } from '../sign-in/action-form';
-import { SmsCodeForm } from '../sign-in/second-step/code-forms';
-import { sendSmsCode } from '../sign-in/second-step/sms-challenge';
+import { ruleOf } from '../sign-in/person-fields';
+import { sendSmsCode, SmsCodeForm } from '../sign-in/second-step';
 import { secondStepTexts } from '../../i18n/second-step';
 import { formatPhone, toE164 } from '../../lib/phone-number';
 import { useWithSession } from '../../lib/session-recovery-context';
-import { IdentityError } from '../../data/auth-errors';
 import { authGateway } from '../../data/instances';
 import type { NewPhone, SmsChallenge } from '../../data/second-step';
 
 const { account, phone: texts, sms } = secondStepTexts;
 /** In characters. The name stands in a row beside its button. */
 const NAME_MAX = 40;
-/** The field that a refusal of the sign-in server is about. */
-const REFUSED_FIELDS: Readonly<Record<string, keyof NewPhone>> = {
-  validation_failed: 'phone',
-  mfa_verified_factor_exists: 'phone',
-  mfa_factor_name_conflict: 'name',
-};
 
 interface PhoneEnrolmentProps {
   onAdded: (name: string) => void;
@@ -37,7 +30,7 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
   const enrol = useMutation({
     mutationFn: async ({ phone: typed, name }: NewPhone) => {
       const phone = { phone: toE164(typed) ?? typed, name: name.trim() };
-      const { id } = await withSession(() => authGateway.enrolPhone(phone));
+      const id = await withSession(() => authGateway.enrolPhone(phone));
       return { challenge: await sendSmsCode(id), phone };
     },
     onSuccess: setSent,
@@ -62,7 +55,6 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
       name="second-step-phone"
       form={form}
       action={enrol}
-      fieldOf={(error) => (error instanceof IdentityError ? REFUSED_FIELDS[error.code] : undefined)}
       initialValues={{ phone: '', name: texts.nameDefault }}
       submit={{ type: 'primary', children: texts.send }}
       beside={cancel}
@@ -71,7 +63,7 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
         name="phone"
         label={texts.number}
         extra={texts.numberHelp}
-        rules={[{ validator: (_, typed: string) => rejectUnreadable(typed) }]}
+        rules={[ruleOf((typed) => (toE164(typed) === undefined ? sms.malformedNumber : undefined))]}
       >
         <Input type="tel" autoComplete="tel" maxLength={30} />
       </Form.Item>
@@ -85,8 +77,4 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
       </Form.Item>
     </ActionForm>
   );
-}
-
-function rejectUnreadable(typed: string): Promise<void> {
-  return toE164(typed) === undefined ? Promise.reject(new Error(sms.malformedNumber)) : Promise.resolve();
 }

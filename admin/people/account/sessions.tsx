@@ -6,8 +6,8 @@ import { FailureAlert } from '../sign-in/action-form';
 import { identityTexts } from '../../i18n/identity';
 import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
-import type { OwnSession } from '../../data/account-sessions';
-import { accountSessions, authGateway } from '../../data/instances';
+import type { OwnSession } from '../../data/auth-gateway';
+import { authGateway } from '../../data/instances';
 import { deviceName } from './device-name';
 import styles from './sessions.module.css';
 
@@ -21,16 +21,21 @@ export const SESSIONS_KEY = ['own-sessions'] as const;
  */
 export function Devices() {
   const { open: tell } = useNotification();
-  const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: accountSessions.readSessions });
+  const queryClient = useQueryClient();
+  const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: authGateway.readSessions });
   const list = useRef<HTMLUListElement>(null);
-  const { end, error } = useEndSessions((isOne) =>
-    tell?.({ type: 'success', message: isOne ? texts.ended : texts.endedOthers }),
-  );
-  const endAndFocus = (session?: OwnSession) => {
-    // The pressed button disappears with its row.
-    list.current?.focus();
-    end(session);
-  };
+  /** Ends a session, or all but the present one. */
+  const { mutate, error } = useMutation({
+    mutationFn: async (session?: OwnSession) => {
+      await (session ? authGateway.endSession(session.id) : authGateway.signOutOthers());
+    },
+    onSuccess: (_, session) => {
+      tell?.({ type: 'success', message: session ? texts.ended : texts.endedOthers });
+      // The pressed button disappears with its row.
+      list.current?.focus();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
   return (
     <>
       <p>{texts.help}</p>
@@ -40,11 +45,11 @@ export function Devices() {
           <>
             <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={texts.title}>
               {sessions.map((session) => (
-                <Device key={session.id} session={session} onEnd={() => endAndFocus(session)} />
+                <Device key={session.id} session={session} onEnd={() => mutate(session)} />
               ))}
             </ul>
             {sessions.some(({ is_current }) => !is_current) ? (
-              <Button onClick={() => endAndFocus()}>{texts.endOthers}</Button>
+              <Button onClick={() => mutate(undefined)}>{texts.endOthers}</Button>
             ) : (
               <p>{texts.none}</p>
             )}
@@ -53,27 +58,6 @@ export function Devices() {
       </QueryResult>
     </>
   );
-}
-
-/** Ends a session, or all but the present one. The list drops what is ended at once; a refusal puts it back. */
-function useEndSessions(onEnded: (isOne: boolean) => void) {
-  const queryClient = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: async (session: OwnSession | undefined) => {
-      await (session ? accountSessions.endSession(session.id) : authGateway.signOutOthers());
-    },
-    onMutate: async (ended) => {
-      await queryClient.cancelQueries({ queryKey: SESSIONS_KEY });
-      const before = queryClient.getQueryData<OwnSession[]>(SESSIONS_KEY);
-      const left = before?.filter(({ id, is_current }) => (ended ? id !== ended.id : is_current));
-      queryClient.setQueryData(SESSIONS_KEY, left);
-      return { before };
-    },
-    onSuccess: (_, ended) => onEnded(ended !== undefined),
-    onError: (_error, _ended, context) => queryClient.setQueryData(SESSIONS_KEY, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
-  });
-  return { end: mutate, error };
 }
 
 function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
@@ -107,7 +91,7 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
 
 /** Lists the last sign-ins so that the owner notices one that was not theirs. */
 export function SignIns() {
-  const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: accountSessions.readSignIns });
+  const signIns = useQuery({ queryKey: ['own-sign-ins'], queryFn: authGateway.readSignIns });
   return (
     <>
       <p>{signInTexts.help}</p>
@@ -142,7 +126,7 @@ export function SignIns() {
 /** Says which sessions of the account were ended and why, so that the owner notices a stolen one. Nothing while none was. */
 export function SessionEnds() {
   // Below the key of the open sessions, so that it is read again when one of them is ended.
-  const ends = useQuery({ queryKey: [...SESSIONS_KEY, 'ends'], queryFn: accountSessions.readSessionEnds });
+  const ends = useQuery({ queryKey: [...SESSIONS_KEY, 'ends'], queryFn: authGateway.readSessionEnds });
   if (ends.data?.length === 0 || ends.isPending) return null;
   return (
     <section>

@@ -6,7 +6,6 @@ import { cleanLine } from '../../../src/lib/text/clean';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
-import { BackendError } from '../../data/http-error';
 import styles from './person-fields.module.css';
 
 interface FieldProps extends FormItemProps {
@@ -19,11 +18,24 @@ const NAME_MAX = 120;
 /** The rule of an input for a person's name. */
 export const nameRule: FormRule = { max: NAME_MAX, message: texts.form.tooLong(NAME_MAX) };
 
+/** Returns the rule of an input by the function that says what is wrong with a value, if anything is. */
+export function ruleOf(fault: (value: string) => string | undefined | Promise<string | undefined>) {
+  return {
+    validator: async (_: unknown, value: string) => {
+      const sentence = await fault(value);
+      if (sentence !== undefined) throw new Error(sentence);
+    },
+  };
+}
+
+/** The rule of an input for an e-mail address. */
+export const emailRule = ruleOf(emailFault);
+
 /** The name of the person who fills in the form. */
 export function OwnNameField() {
   return (
     <Form.Item
-      name="fullName"
+      name="full_name"
       label={identityTexts.account.fullName}
       extra={identityTexts.account.nameHelp}
       rules={[nameRule, { required: true, whitespace: true, message: identityTexts.account.nameMissing }]}
@@ -33,19 +45,7 @@ export function OwnNameField() {
   );
 }
 
-/** Whether the database refused a person's name. */
-export function isNameRefused(error: unknown): boolean {
-  return error instanceof BackendError && 'full_name' in error.errors;
-}
-
-/** The rule of an input for an e-mail address. */
-export const emailRule: FormRule = {
-  validator: (_, text: string) => {
-    const fault = emailFault(text);
-    return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
-  },
-};
-
+/** The browser takes spaces around the address away. */
 export function EmailField({ autoComplete = 'username', ...item }: FieldProps) {
   return (
     <Form.Item name="email" label={appTexts.login.email} normalize={cleanLine} {...item}>
@@ -97,7 +97,7 @@ interface CodeFieldProps extends FormItemProps {
   readonly keeps?: boolean;
 }
 
-/** A field for a code. Spaces are allowed, because apps and messages show them. */
+/** A field for a code. Apps and messages show spaces in it, which are left out. */
 export function CodeField({ digits, malformed, target, keeps = false, ...item }: CodeFieldProps) {
   const form = Form.useFormInstance();
   const input = useRef<InputRef>(null);
@@ -106,15 +106,15 @@ export function CodeField({ digits, malformed, target, keeps = false, ...item }:
     input.current?.focus();
   });
   useEffect(() => begin(), [target]);
-  const pattern = new RegExp(String.raw`^\s*(?:\d\s*){${digits}}$`);
+  const pattern = new RegExp(String.raw`^\d{${digits}}$`);
   return (
-    <Form.Item initialValue="" rules={[{ pattern, required: true, message: malformed }]} {...item}>
+    <Form.Item
+      initialValue=""
+      normalize={(typed: string) => typed.replaceAll(/\s/g, '')}
+      rules={[{ pattern, required: true, message: malformed }]}
+      {...item}
+    >
       <Input ref={input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
     </Form.Item>
   );
-}
-
-/** Returns the digits of a code that was typed with spaces. */
-export function plainCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
 }

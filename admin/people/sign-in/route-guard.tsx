@@ -1,4 +1,3 @@
-import { Authenticated } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -14,27 +13,11 @@ import { signInOptions } from '../../data/supabase-client';
 
 /** Lazy, because an account sees it once. */
 const FirstPasswordPage = lazy(async () => ({
-  default: (await import('./pages/first-password-page')).FirstPasswordPage,
+  default: (await import('./first-password-page')).FirstPasswordPage,
 }));
 
-/** Renders its children only after the guard has allowed the navigation. */
+/** Renders its children only after the person's access, which is read again at each navigation, has allowed it. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const location = useLocation();
-  const permitted = <Permitted>{children}</Permitted>;
-  if (isBelow(paths.login, location.pathname)) return permitted;
-  return (
-    <Authenticated
-      key="office"
-      loading={<PageLoading />}
-      fallback={<Follow decision={decideNavigation('visitor', location)} />}
-    >
-      {permitted}
-    </Authenticated>
-  );
-}
-
-/** Reads the person's access again at each navigation. */
-function Permitted({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();
 

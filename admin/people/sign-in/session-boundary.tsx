@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { browserSession, type UserChange } from '../../data/session/browser-session';
-
 import { SESSION_KEY } from '../../data/session/stored-session';
 import { removeDraftsOf } from '../../drafts/draft-store';
 import { getSupabase } from '../../data/supabase-client';

@@ -14,7 +14,7 @@ import type { SessionProblem } from '../../lib/session-recovery-context';
 import type { Identity } from '../../data/auth-provider';
 import { ActionForm, FailureAlert } from './action-form';
 import { EmailField, PasswordField } from './person-fields';
-import { SecondStep } from './second-step/second-step';
+import { SecondStep } from './second-step';
 import { authGateway, authProvider } from '../../data/instances';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './session-dialog.module.css';
@@ -33,6 +33,7 @@ interface SessionDialogProps {
 export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
   const [form] = Form.useForm<Credentials>();
   const { captchaSiteKey, providers } = signInOptions();
+  const { setWarnWhen } = useWarnAboutChange();
   const codeStep = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<'password' | 'code' | 'other'>(
     problem === 'session' ? 'password' : 'code',
@@ -49,7 +50,10 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
     else if (access === 'admin' || access === 'owes-password') onEnd(true);
     else throw new Error(messages.public.notAdmin);
   }
-  const password = useMutation({ mutationFn: authGateway.signIn, onSuccess: checkPerson });
+  const password = useMutation({
+    mutationFn: (credentials: Credentials) => authGateway.signIn(credentials),
+    onSuccess: checkPerson,
+  });
 
   /** If the session itself has ended meanwhile, a code no longer helps. */
   async function checkSession(): Promise<void> {
@@ -57,19 +61,36 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
     if (access === 'visitor') setStep('password');
   }
 
-  async function checkOtherTab(): Promise<void> {
-    if ((await authProvider.getPermissions()) === 'visitor') throw new Error(texts.notYet);
-    await checkPerson();
+  const otherTab = useMutation({
+    mutationFn: async () => {
+      if ((await authProvider.getPermissions()) === 'visitor') throw new Error(texts.notYet);
+      await checkPerson();
+    },
+  });
+
+  function reload(): void {
+    flushSync(() => setWarnWhen(false));
+    window.location.reload();
   }
 
-  if (step === 'other') return <OtherPerson name={person?.email ?? ''} />;
+  // Another person must not see or save this person's work; the draft stays for its owner.
+  const isOther = step === 'other';
+  const title = { password: texts.title, code: secondStepTexts.title, other: texts.other }[step];
   return (
     <Modal
       open
       centered
       maskClosable={false}
-      title={step === 'code' ? secondStepTexts.title : texts.title}
-      footer={null}
+      keyboard={!isOther}
+      {...(isOther && { closable: false })}
+      title={title}
+      footer={
+        isOther && (
+          <Button type="primary" onClick={reload}>
+            {texts.reload}
+          </Button>
+        )
+      }
       onCancel={() => onEnd(false)}
       afterOpenChange={() => {
         // Does not take the focus from somebody who is already typing.
@@ -78,12 +99,14 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
         else form.focusField('password');
       }}
     >
-      {step === 'code' ? (
+      {isOther && <p>{texts.otherHelp(person?.email ?? '')}</p>}
+      {step === 'code' && (
         <div ref={codeStep}>
           <p>{sessionTexts.secondStepHelp}</p>
           <SecondStep onVerified={checkPerson} onFailure={checkSession} />
         </div>
-      ) : (
+      )}
+      {step === 'password' && (
         <>
           <p>{texts.help}</p>
           {captchaSiteKey === undefined && (
@@ -101,61 +124,23 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
               <PasswordField />
             </ActionForm>
           )}
-          {(captchaSiteKey !== undefined || providers.length > 0) && <OtherTab onReturn={checkOtherTab} />}
+          {/* The sign-in page has the captcha and the providers that this document has not. Tabs share the session. */}
+          {(captchaSiteKey !== undefined || providers.length > 0) && (
+            <div className={styles.otherTab}>
+              <p>{texts.otherTab}</p>
+              <FailureAlert error={otherTab.isPending ? undefined : otherTab.error} />
+              <div className={styles.buttons}>
+                <Button href={paths.login} target="_blank">
+                  {texts.openLogin}
+                </Button>
+                <Button loading={loadingIcon(otherTab.isPending)} onClick={() => otherTab.mutate()}>
+                  {texts.carryOn}
+                </Button>
+              </div>
+            </div>
+          )}
         </>
       )}
-    </Modal>
-  );
-}
-
-/**
- * Leads to the sign-in page, which has the captcha and the providers that this document has not. Tabs share the session.
- */
-function OtherTab({ onReturn }: { onReturn: () => Promise<void> }) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: onReturn });
-  return (
-    <div className={styles.otherTab}>
-      <p>{texts.otherTab}</p>
-      <FailureAlert error={isPending ? undefined : error} />
-      <div className={styles.buttons}>
-        <Button href={paths.login} target="_blank">
-          {texts.openLogin}
-        </Button>
-        <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
-          {texts.carryOn}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/**
- * Asks for a reload when another person signed in. They must not see or save this person's work; the draft
- * stays for its owner.
- */
-function OtherPerson({ name }: { name: string }) {
-  const { setWarnWhen } = useWarnAboutChange();
-
-  function reload(): void {
-    flushSync(() => setWarnWhen(false));
-    window.location.reload();
-  }
-
-  return (
-    <Modal
-      open
-      centered
-      closable={false}
-      keyboard={false}
-      maskClosable={false}
-      title={texts.other}
-      footer={
-        <Button type="primary" onClick={reload}>
-          {texts.reload}
-        </Button>
-      }
-    >
-      <p>{texts.otherHelp(name)}</p>
     </Modal>
   );
 }

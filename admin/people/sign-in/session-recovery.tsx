@@ -24,7 +24,7 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
 export function SessionRecovery({ children }: { children: ReactNode }) {
   const person = useLastPerson();
   const queryClient = useQueryClient();
-  const notify = useSessionNotice();
+  const { show } = useNotices();
   const holders = useRef(0);
   const waiting = useRef<((isRestored: boolean) => void)[]>([]);
   const [problem, setProblem] = useState<SessionProblem | null>(null);
@@ -63,7 +63,20 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
     if (await currentSession(getSupabase()).catch(() => null)) return;
     if (holders.current > 0) setProblem('session');
     else if (['unused', 'old'].includes(browserSession().endReason() ?? '')) await askGuard();
-    else notify();
+    else
+      // The screen stays until the person leaves it.
+      show({
+        type: 'warning',
+        key: 'session-lost',
+        duration: 0,
+        message: texts.sessionLost,
+        description: texts.sessionLostHelp,
+        actions: (
+          <Button type="primary" onClick={() => window.location.assign(loginAddress())}>
+            {texts.again}
+          </Button>
+        ),
+      });
   });
   const tellOfSecondStep = useEffectEvent(() => {
     if (holders.current > 0) setProblem('second-step');
@@ -99,27 +112,6 @@ function useLastPerson(): Identity | undefined {
   const [last, setLast] = useState<Identity>();
   if (data && last === undefined) setLast(data);
   return last ?? data ?? undefined;
-}
-
-/**
- * Returns the function that shows a notice about the ended session on a screen without a form. The screen
- * stays until the person leaves it.
- */
-function useSessionNotice(): () => void {
-  const { show } = useNotices();
-  return () =>
-    show({
-      type: 'warning',
-      key: 'session-lost',
-      duration: 0,
-      message: texts.sessionLost,
-      description: texts.sessionLostHelp,
-      actions: (
-        <Button type="primary" onClick={() => window.location.assign(loginAddress())}>
-          {texts.again}
-        </Button>
-      ),
-    });
 }
 
 function loginAddress(): string {

@@ -1,4 +1,5 @@
 import { useNotification } from '@refinedev/core';
+import type { Factor, UserIdentity } from '@supabase/supabase-js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef } from 'react';
@@ -10,11 +11,11 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { formatPhone } from '../../lib/phone-number';
 import { useQuestion } from '../../lib/questions';
 import { useWithSession } from '../../lib/session-recovery-context';
-import type { Account, AccountIdentity } from '../../data/auth-gateway';
+import type { Account } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
-import type { SecondFactor } from '../../data/second-step';
+import { phoneOf, secondFactors } from '../../data/second-step';
 import { FailureAlert } from './action-form';
-import { bringIntoView } from './providers/provider-sign-in';
+import { bringIntoView } from './provider-sign-in';
 import styles from './ways-in.module.css';
 
 const { account: texts } = identityTexts;
@@ -23,8 +24,12 @@ const { account: stepTexts } = secondStepTexts;
 export const ACCOUNT_KEY = ['account'] as const;
 
 /** Whether something else than the password opens the account or guards it. */
-export function hasOtherWaysIn({ identities, secondFactors }: Account): boolean {
-  return secondFactors.length > 0 || linkedIdentities(identities).length > 0;
+export function hasOtherWaysIn({ user }: Account): boolean {
+  return secondFactors(user).length > 0 || linkedIdentities(user.identities).length > 0;
+}
+
+function linkedIdentities(identities: readonly UserIdentity[] = []): readonly UserIdentity[] {
+  return identities.filter(({ provider }) => provider !== 'email');
 }
 
 /**
@@ -34,27 +39,24 @@ export function hasOtherWaysIn({ identities, secondFactors }: Account): boolean 
 export function OtherWaysIn() {
   const { data: account, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   if (!account || !hasOtherWaysIn(account)) return null;
-  const { identities, secondFactors } = account;
+  const { user } = account;
+  const factors = secondFactors(user);
   const onChange = () => void refetch();
   return (
     <div ref={bringIntoView} className={styles.ways}>
       <Alert type="warning" showIcon message={identityTexts.password.otherWays} />
       <IdentityList
-        identities={linkedIdentities(identities)}
-        canUnlink={identities.length > 1}
+        identities={linkedIdentities(user.identities)}
+        canUnlink={(user.identities ?? []).length > 1}
         onChange={onChange}
       />
-      {secondFactors.length > 0 && <FactorList factors={secondFactors} onChange={onChange} />}
+      {factors.length > 0 && <FactorList factors={factors} onChange={onChange} />}
     </div>
   );
 }
 
-function linkedIdentities(identities: Account['identities']): Account['identities'] {
-  return identities.filter(({ provider }) => provider !== 'email');
-}
-
 interface IdentityListProps {
-  identities: readonly AccountIdentity[];
+  identities: readonly UserIdentity[];
   /** False for the last way of signing in, which stays. */
   canUnlink: boolean;
   onChange: () => void;
@@ -64,7 +66,7 @@ interface IdentityListProps {
 export function IdentityList({ identities, canUnlink, onChange }: IdentityListProps) {
   const ask = useQuestion();
   const unlink = useMutation({ mutationFn: authGateway.unlinkIdentity, onSuccess: onChange });
-  async function askToUnlink(identity: AccountIdentity): Promise<void> {
+  async function askToUnlink(identity: UserIdentity): Promise<void> {
     const isWanted = await ask({
       title: texts.unlinkQuestion,
       content: texts.unlinkHelp,
@@ -79,11 +81,11 @@ export function IdentityList({ identities, canUnlink, onChange }: IdentityListPr
       <FailureAlert error={unlink.error} />
       <ul>
         {identities.map((identity) => (
-          <li key={identity.id}>
+          <li key={identity.identity_id}>
             {nameOfIdentity(identity)}
-            {identity.since !== undefined &&
+            {identity.created_at !== undefined &&
               identity.provider !== 'email' &&
-              `, ${texts.linkedAt(atMoment(identity.since))}`}
+              `, ${texts.linkedAt(atMoment(identity.created_at))}`}
             {canUnlink && (
               <Button
                 type="link"
@@ -102,14 +104,14 @@ export function IdentityList({ identities, canUnlink, onChange }: IdentityListPr
 }
 
 /** A provider that is not one of ours is shown by the sign-in server's name for it. */
-function nameOfIdentity({ provider, email }: AccountIdentity): string {
+function nameOfIdentity({ provider, identity_data: data }: UserIdentity): string {
   if (provider === 'email') return texts.emailAndPassword;
   const name = isSignInProvider(provider) ? SIGN_IN_PROVIDERS[provider].label : provider;
-  return email === undefined ? name : `${name} (${email})`;
+  return typeof data?.email === 'string' ? `${name} (${data.email})` : name;
 }
 
 interface FactorListProps {
-  factors: readonly SecondFactor[];
+  factors: readonly Factor[];
   onChange: () => void;
 }
 
@@ -122,7 +124,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
   const isLast = factors.length === 1;
   const { mutate, isPending, variables, error } = useMutation({
     // GoTrue takes the second step from the session when the factor is removed that it was passed with.
-    mutationFn: ({ id }: SecondFactor) => withSession(() => authGateway.removeFactor(id)),
+    mutationFn: ({ id }: Factor) => withSession(() => authGateway.removeFactor(id)),
     onSuccess: (_, factor) => {
       tell?.({
         type: 'success',
@@ -133,7 +135,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
       onChange();
     },
   });
-  async function askToRemove(factor: SecondFactor): Promise<void> {
+  async function askToRemove(factor: Factor): Promise<void> {
     const isWanted = await ask({
       title: stepTexts.removeQuestion(nameOfFactor(factor)),
       content: isLast ? stepTexts.removeLastHelp : stepTexts.removeHelp,
@@ -151,14 +153,8 @@ export function FactorList({ factors, onChange }: FactorListProps) {
           <li key={factor.id} className={styles.factor}>
             <div>
               <strong>{nameOfFactor(factor)}</strong>
-              {factor.kind === 'phone' && (
-                <div className={styles.detail}>
-                  {factor.phone === undefined ? stepTexts.sms : stepTexts.smsTo(formatPhone(factor.phone))}
-                </div>
-              )}
-              {factor.since !== undefined && (
-                <div className={styles.detail}>{stepTexts.addedAt(atMoment(factor.since))}</div>
-              )}
+              {factor.factor_type === 'phone' && <div className={styles.detail}>{messagesOf(factor)}</div>}
+              <div className={styles.detail}>{stepTexts.addedAt(atMoment(factor.created_at))}</div>
             </div>
             <Button
               danger
@@ -175,7 +171,13 @@ export function FactorList({ factors, onChange }: FactorListProps) {
   );
 }
 
+/** Where a telephone's codes arrive. The server may not tell the number. */
+function messagesOf(telephone: Factor): string {
+  const phone = phoneOf(telephone);
+  return phone === undefined ? stepTexts.sms : stepTexts.smsTo(formatPhone(phone));
+}
+
 /** An authenticator app is called by its kind: there is one, and its name was not chosen. */
-function nameOfFactor({ kind, name }: SecondFactor): string {
+function nameOfFactor({ factor_type: kind, friendly_name: name = '' }: Factor): string {
   return kind !== 'totp' && name !== '' ? name : secondStepTexts.kinds[kind];
 }

@@ -1,20 +1,19 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { paths } from '../../../src/lib/paths/paths';
+import { RowList } from '../../screens/rows/row-list';
+import type { RowColumn } from '../../screens/rows/row-columns';
 import { useSignOut } from '../sign-in/sign-out';
 import { teamTexts } from '../../i18n/team';
 import { loadingIcon } from '../../lib/loading-icon';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
-import { useMediaQuery } from '../../lib/use-media-query';
 import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
 import styles from './team.module.css';
 
 const { question, ...texts } = teamTexts;
-/** As for the lists of content: a table above this width, cards below. */
-const WIDE = '(width >= 640px)';
 
 interface MemberListProps {
   members: readonly TeamMember[];
@@ -23,7 +22,6 @@ interface MemberListProps {
 }
 
 export function MemberList({ members, resend, remove }: MemberListProps) {
-  const isWide = useMediaQuery(WIDE);
   const ask = useQuestion();
   const { signOut } = useSignOut(paths.home);
   const list = useRef<HTMLElement>(null);
@@ -65,51 +63,12 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
   };
   return (
     <section ref={list} className={styles.members} tabIndex={-1} aria-label={texts.list}>
-      {isWide ? (
-        <table>
-          <thead>
-            <tr>
-              {[texts.name, ...FACTS.map(({ title }) => title), texts.actions].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <tr key={member.user_id}>
-                <th scope="row">
-                  <Person member={member} />
-                </th>
-                {FACTS.map(({ title, wordsOf }) => (
-                  <td key={title}>{wordsOf(member)}</td>
-                ))}
-                <td>{actionsOf(member)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <ul>
-          {members.map((member) => (
-            <li key={member.user_id}>
-              <Person member={member} />
-              <dl>
-                {FACTS.map(({ title, wordsOf }) => ({ title, words: wordsOf(member) }))
-                  .filter(({ words }) => words !== null)
-                  .map(({ title, words }) => (
-                    <div key={title}>
-                      <dt>{title}</dt>
-                      <dd>{words}</dd>
-                    </div>
-                  ))}
-              </dl>
-              {actionsOf(member)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RowList
+        rows={members.map((member) => ({ ...member, id: member.user_id }))}
+        columns={COLUMNS}
+        titleOf={personOf}
+        actions={actionsOf}
+      />
     </section>
   );
 }
@@ -119,21 +78,24 @@ export function personOf({ full_name, email }: TeamMember): string {
   return full_name ?? email;
 }
 
-function Person({ member: { full_name, email, is_self } }: { member: TeamMember }) {
-  return (
-    <div className={styles.person}>
-      <strong>{full_name ?? texts.nameless}</strong>
-      {is_self && <Tag>{texts.self}</Tag>}
-      <span className={styles.email}>{email}</span>
-    </div>
-  );
-}
-
-/** What a row says of a person, in a column or a line of a card. */
-const FACTS: readonly { readonly title: string; readonly wordsOf: (member: TeamMember) => ReactNode }[] = [
+const COLUMNS: readonly RowColumn<TeamMember>[] = [
   {
+    key: 'name',
+    title: texts.name,
+    onCard: 'title',
+    render: ({ full_name, email, is_self }) => (
+      <div className={styles.person}>
+        {full_name ?? texts.nameless}
+        {is_self && <Tag>{texts.self}</Tag>}
+        <span className={styles.email}>{email}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'lastSignIn',
     title: texts.lastSignIn,
-    wordsOf: ({ last_sign_in_at: at, invited_at: invitedAt }) =>
+    hasLabelOnCard: true,
+    render: ({ last_sign_in_at: at, invited_at: invitedAt }) =>
       at !== null ? (
         formatRelativeTime(at)
       ) : (
@@ -146,9 +108,12 @@ const FACTS: readonly { readonly title: string; readonly wordsOf: (member: TeamM
       ),
   },
   {
+    key: 'secondStep',
     title: texts.secondStep,
+    hasLabelOnCard: true,
     // Somebody who has not come yet could not turn it on.
-    wordsOf: ({ is_pending, has_second_step: isOn }) => {
+    isFilled: ({ is_pending }) => !is_pending,
+    render: ({ is_pending, has_second_step: isOn }) => {
       if (is_pending) return null;
       const Icon = isOn ? CheckCircleOutlined : MinusCircleOutlined;
       return (

@@ -8,7 +8,6 @@ import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import { BackendError } from '../../data/http-error';
 import { team } from '../../data/instances';
 import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
 import { MemberList, personOf } from './member-list';
@@ -42,14 +41,13 @@ function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => P
   const { invite: texts } = teamTexts;
   const send = useMutation({
     mutationFn: ({ email, full_name }: Invitation) =>
-      invite({ email: email.trim(), ...(full_name?.trim() && { full_name: full_name.trim() }) }),
+      invite({ email, ...(full_name?.trim() && { full_name: full_name.trim() }) }),
     onSuccess: () => form.resetFields(),
   });
   return (
     <ActionForm<Required<Invitation>>
       form={form}
       action={send}
-      fieldOf={(error) => (error instanceof BackendError && 'email' in error.errors ? 'email' : undefined)}
       initialValues={{ email: '', full_name: '' }}
       submit={{ type: 'primary', children: texts.send }}
     >

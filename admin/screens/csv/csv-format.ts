@@ -28,7 +28,6 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** The header and the rows of a resource with all declared columns, as the lines of a table. */
 export function tableOf(resource: ResourceDefinition, rows: readonly Row[]): string[][] {
   const header = resource.fields.map(({ label }) => label);
   return [header, ...rows.map((row) => resource.fields.map((field) => toCell(field, row[field.name])))];
@@ -105,7 +104,6 @@ const NUMBER = /-\d+(?:[.,]\d+)?$|\+\d{1,3}(?: \d{2,4})+$/;
 const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))`, 'gm');
 const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
 
-/** Adds an apostrophe before each line of a cell that a spreadsheet would calculate. */
 function escapeFormula(cell: string): string {
   return cell.replace(DANGEROUS, "'");
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Input, Modal, Progress, Spin, Upload } from 'antd';
 import { useState } from 'react';
-import { useUndoNotice } from '../undo/undo-notice';
+import { useUndoNotice } from '../history/undo-notice';
 import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { downloadCsv } from './csv-format';
@@ -88,7 +88,6 @@ interface FileChooserProps {
 
 const PASTE_ROWS = 5;
 
-/** Explains the expected table and takes it as a file or as pasted text. */
 function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps) {
   const [pasted, setPasted] = useState('');
   const fields = importedFields(resource);

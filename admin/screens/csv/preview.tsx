@@ -12,7 +12,6 @@ interface CsvPreviewTableProps {
   readonly preview: CsvPreview;
   /** The numbers of the lines whose row is already stored. They are skipped unless the person includes them. */
   readonly duplicates: ReadonlySet<number>;
-  /** The labels of the fields that were compared. */
   readonly keyLabels: readonly string[];
   readonly onBack: () => void;
   readonly onRun: (skipped: ReadonlySet<number>) => void;

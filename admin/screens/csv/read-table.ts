@@ -6,9 +6,10 @@ import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { readAllRows } from '../row/read-all-rows';
+import { readAllRows } from '../row/row-query';
 import { decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
-import { brokenRules } from './rules';
+import type { FormInstance, FormRule } from 'antd';
+import { appTexts } from '../../i18n/app';
 
 /** About a thousand rows of a thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -19,7 +20,6 @@ const ARCHIVE = [0x50, 0x4b];
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
   readonly columns: readonly (FieldDeclaration | null)[];
-  /** Headers that match no field. */
   readonly ignored: readonly string[];
   /** Headers that match a field that another column already has. */
   readonly repeated: readonly string[];
@@ -68,7 +68,6 @@ export async function readCsv(resource: ResourceDefinition, text: string): Promi
   return { table, match, lines };
 }
 
-/** The fields that can be imported from a table. */
 export function importedFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.fields.filter((field) => fieldKind(field.kind).fromText !== undefined);
 }
@@ -94,7 +93,6 @@ export function matchHeader(resource: ResourceDefinition, header: readonly strin
   return { columns, ignored, repeated, missing };
 }
 
-/** Whether the form requires the field. */
 export function isRequired(field: FieldDeclaration): boolean {
   return 'required' in field && field.required !== undefined;
 }
@@ -167,4 +165,53 @@ export async function findDuplicates(
 /** Compares values as the form shows them, in one Unicode normalization. */
 function keyOf(keyed: ResourceDefinition, row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(Object.values(toForm(keyed, row))).normalize('NFC');
+}
+
+/**
+ * The properties of Ant Design rules that an import can check. A rule with any other property throws, because
+ * skipping it silently would accept bad values.
+ */
+const KNOWN = ['type', 'required', 'whitespace', 'min', 'max', 'pattern', 'validator', 'message'];
+
+type Values = Readonly<Record<string, unknown>>;
+type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
+
+/**
+ * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
+ * fields, so an import checks the rules itself. Throws for a rule it cannot check.
+ */
+async function brokenRules(rules: readonly FormRule[], value: unknown, values: Values): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const rule of rules) {
+    const plain = typeof rule === 'function' ? rule(formOf(values)) : rule;
+    const complaint = await complaintOf(plain, value);
+    if (complaint !== null && !complaints.includes(complaint)) complaints.push(complaint);
+  }
+  return complaints;
+}
+
+async function complaintOf(rule: PlainRule, value: unknown): Promise<string | null> {
+  const unknown = Object.keys(rule).find((property) => !KNOWN.includes(property));
+  if (unknown !== undefined) throw new Error(`An import cannot check the rule "${unknown}".`);
+  const text = typeof value === 'string' ? value : '';
+  const size = typeof value === 'number' ? value : Array.from(text).length;
+  const isMissing = value === undefined || value === null || value === '';
+  const isBroken =
+    (rule.required === true && isMissing) ||
+    (rule.whitespace === true && text !== '' && text.trim() === '') ||
+    (rule.min !== undefined && !isMissing && size < rule.min) ||
+    (rule.max !== undefined && !isMissing && size > rule.max) ||
+    (rule.pattern !== undefined && text !== '' && !new RegExp(rule.pattern).test(text));
+  if (isBroken) return typeof rule.message === 'string' ? rule.message : appTexts.backend.invalid;
+  try {
+    await rule.validator?.({}, value, () => undefined);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Rules that depend on another field ask the form only for that field's value. */
+function formOf(values: Values): FormInstance {
+  return { getFieldValue: (name: string) => values[name] } as FormInstance;
 }

@@ -18,7 +18,6 @@ export interface CsvImported {
   readonly preview: CsvPreview;
   /** The new rows, with `updated_at`. */
   readonly added: readonly Row[];
-  /** How many lines were skipped because their row was already stored. */
   readonly skipped: number;
   readonly failed: readonly FailedLine[];
 }
@@ -29,7 +28,6 @@ type CsvImportState =
   | {
       readonly phase: 'previewing';
       readonly preview: CsvPreview;
-      /** The numbers of the lines whose row is already stored. */
       readonly duplicates: ReadonlySet<number>;
     }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }

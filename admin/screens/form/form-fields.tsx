@@ -7,7 +7,7 @@ import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { FieldsPlaceholder } from './form-frame';
 import styles from './resource-form.module.css';
-import type { SaveFailure } from './save-failure';
+import type { SaveFailure } from './save-steps';
 import type { ResourceForm } from './use-resource-form';
 
 interface FormFieldsProps {
@@ -17,11 +17,8 @@ interface FormFieldsProps {
     ResourceForm,
     'form' | 'formProps' | 'initial' | 'revision' | 'failure' | 'isSaving' | 'save'
   >;
-  /** Called with all form values once the inputs are mounted and after each change. */
   readonly onTyped: (values: FormValues) => void;
-  /** Called with the number of fields in error whenever it may have changed. */
   readonly onFaults: (count: number) => void;
-  /** Rendered after the fields, inside the form. */
   readonly children?: ReactNode;
 }
 
@@ -30,7 +27,6 @@ type Column = (typeof COLUMNS)[number];
 /** Centred, so that the bar with the buttons does not cover the field's message. */
 const TO_FIELD = { focus: true, block: 'center' } as const;
 
-/** All values of a form, including those of hidden fields. */
 function allValues(form: FormInstance<FormValues>): FormValues {
   return form.getFieldsValue(true) as FormValues;
 }
@@ -95,7 +91,6 @@ function useFailure(form: FormInstance<FormValues>, failure: SaveFailure | null)
 
 interface ColumnsProps {
   readonly resource: ResourceDefinition;
-  /** Called once the inputs are mounted. */
   readonly onDrawn: () => void;
 }
 

@@ -16,25 +16,18 @@ interface FormFrameProps {
 }
 
 /** Holds a form: a dialog over the list, or the page of a singleton. */
-export function FormFrame({ footer, children, ...props }: FormFrameProps) {
-  if (!props.resource.isSingleton) {
+export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, children }: FormFrameProps) {
+  const { labels, isSingleton } = resource;
+  const keyboardHeight = useKeyboardHeight();
+  if (isSingleton) {
     return (
-      <FormModal {...props} footer={footer}>
+      <section className={styles.page} aria-labelledby="form-title">
+        <h1 id="form-title">{labels.one}</h1>
         {children}
-      </FormModal>
+        <footer className={styles.foot}>{footer}</footer>
+      </section>
     );
   }
-  return (
-    <section className={styles.page} aria-labelledby="form-title">
-      <h1 id="form-title">{props.resource.labels.one}</h1>
-      {children}
-      <footer className={styles.foot}>{footer}</footer>
-    </section>
-  );
-}
-
-function FormModal({ resource, isNew, isLocked = false, onClose, footer, children }: FormFrameProps) {
-  const { labels } = resource;
   return (
     <Modal
       open
@@ -43,7 +36,7 @@ function FormModal({ resource, isNew, isLocked = false, onClose, footer, childre
       // No animation: it would delay the first key press.
       transitionName=""
       maskTransitionName=""
-      styles={{ footer: { insetBlockEnd: useKeyboardHeight() } }}
+      styles={{ footer: { insetBlockEnd: keyboardHeight } }}
       title={isNew ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object)}
       maskClosable={false}
       closable={!isLocked}
@@ -56,7 +49,6 @@ function FormModal({ resource, isNew, isLocked = false, onClose, footer, childre
   );
 }
 
-/** A placeholder about as high as the fields. */
 export function FieldsPlaceholder() {
   return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }

@@ -1,7 +1,11 @@
+import { errorMessage } from '../../../src/lib/error-message';
+import { messages } from '../../../src/lib/messages';
 import type { FormValues } from '../../lib/form-values';
+import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
+import { fieldAtFault } from '../../schema/derive-fields';
+import type { ResourceDefinition } from '../../schema/types';
 
-/** One attempt to save a form. */
 export interface SaveAttempt {
   /** The row as it was read. Only differences from it are written. Undefined creates a row. */
   readonly row: Row | undefined;
@@ -14,7 +18,6 @@ export interface SaveAttempt {
  * columns its `errors` name.
  */
 export interface SaveStep {
-  /** Runs before each write. */
   readonly prepare?: (attempt: SaveAttempt) => Promise<SaveAttempt | null>;
   /**
    * Runs after a failed write. `earlier` holds the previous failures of this save. Returns undefined when the
@@ -43,9 +46,11 @@ export async function runSave(
   while (attempt) {
     let tried: SaveAttempt = attempt;
     try {
-      const prepared = await prepare(tried, steps);
-      if (!prepared) return null;
-      tried = prepared;
+      for (const step of steps) {
+        const prepared = step.prepare ? await step.prepare(tried) : tried;
+        if (!prepared) return null;
+        tried = prepared;
+      }
       await write(tried);
     } catch (failure) {
       attempt = await recover(failure, tried, steps, earlier);
@@ -59,15 +64,6 @@ export async function runSave(
   return null;
 }
 
-async function prepare(first: SaveAttempt, steps: readonly SaveStep[]): Promise<SaveAttempt | null> {
-  let attempt: SaveAttempt | null = first;
-  for (const step of steps) {
-    if (step.prepare) attempt = await step.prepare(attempt);
-    if (!attempt) return null;
-  }
-  return attempt;
-}
-
 async function recover(
   failure: unknown,
   attempt: SaveAttempt,
@@ -79,4 +75,52 @@ async function recover(
     if (next !== undefined) return next;
   }
   throw failure;
+}
+
+/** Why a save was refused: a sentence for the whole form, for named fields, or both. */
+export interface SaveFailure {
+  /** Null when every message belongs to a field. */
+  readonly message: string | null;
+  readonly fields: readonly { readonly name: string; readonly message: string }[];
+}
+
+/** Thrown for a value that must not be saved. The form shows the message at the field. */
+export class FieldRefused extends Error {
+  override readonly name = 'FieldRefused';
+  readonly errors: Readonly<Record<string, string>>;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.errors = { [field]: message };
+  }
+}
+
+/** HTTP status of a duplicate value (Postgres 23505). */
+const CONFLICT = 409;
+
+/**
+ * Turns a save's error (Refine's HttpError, whose `errors` name columns) into messages for the form and its
+ * fields. A missing session or second step keeps its own message, because nothing is wrong with the row.
+ */
+export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
+  const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {
+    const name = fieldAtFault(resource, blamed);
+    return name !== null && typeof message === 'string' ? [{ name, message }] : [];
+  });
+  if (fields.length > 0) return { message: null, fields };
+  const message = errorMessage(error);
+  const isAboutRow = isNew && !isSessionLost(error) && !hasCode(error, SECOND_STEP);
+  return { message: isAboutRow ? messages.errors.createFailed(message) : message, fields };
+}
+
+export function isTaken(error: unknown, resource: ResourceDefinition, field: string): boolean {
+  const isConflict = statusOf(error) === CONFLICT;
+  return (
+    isConflict && Object.keys(fieldErrors(error)).some((blamed) => fieldAtFault(resource, blamed) === field)
+  );
+}
+
+function fieldErrors(error: unknown): object {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return {};
+  return typeof error.errors === 'object' && error.errors !== null ? error.errors : {};
 }

@@ -5,8 +5,7 @@ import type { FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
-import { isTaken } from './save-failure';
-import type { SaveStep } from './save-steps';
+import { isTaken, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 
 /**

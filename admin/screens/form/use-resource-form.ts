@@ -3,15 +3,14 @@ import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refin
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
-import type { WrittenRows } from '../undo/undo-notice';
+import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
-import { saveFailure, type SaveFailure } from './save-failure';
-import { runSave, type SaveAttempt, type SaveStep } from './save-steps';
+import { runSave, saveFailure, type SaveAttempt, type SaveFailure, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
 import { useReplaceStep } from './use-replace-step';
@@ -20,7 +19,6 @@ import { useSlugStep } from './use-slug-step';
 interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */
   readonly row: Row | undefined;
-  /** The row that a new row is copied from. */
   readonly source?: Row | undefined;
   /** Called with the row as it is stored now, and with what the save has written. */
   readonly onSaved: (row: Row, written: WrittenRows) => void;
@@ -42,8 +40,8 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
   const [revision, setRevision] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const isRunning = useRef(false);
-  const isSaved = useRef(false);
+  /** From the first submit until a failure. */
+  const isLocked = useRef(false);
   const isOpen = useRef(true);
   const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
     ...quiet,
@@ -104,10 +102,15 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     return data;
   }
 
+  /** A saved form stays locked until it has closed. */
+  function lock(isSaving: boolean): void {
+    isLocked.current = isSaving;
+    setSaving(isSaving);
+  }
+
   async function save(values: FormValues): Promise<void> {
-    if (isRunning.current || isSaved.current) return;
-    isRunning.current = true;
-    setSaving(true);
+    if (isLocked.current) return;
+    lock(true);
     setFailure(null);
     let isNew = opened === undefined;
     let written: Row | undefined;
@@ -117,20 +120,16 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
         written = await write(attempt);
       });
       if (!saved || !written) {
-        setSaving(false);
+        lock(false);
         return;
       }
-      isSaved.current = true;
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
       onSaved(written, writtenRows(written, saved.row, opened));
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
-      // Not earlier: the saved form stays locked until it has closed.
-      setSaving(false);
-    } finally {
-      isRunning.current = false;
+      lock(false);
     }
   }
 

@@ -6,8 +6,7 @@ import { textOrEmpty } from '../../fields/typed-text';
 import { fieldTexts } from '../../i18n/fields';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
-import { FieldRefused, isTaken } from './save-failure';
-import type { SaveAttempt, SaveStep } from './save-steps';
+import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-steps';
 
 /**
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when

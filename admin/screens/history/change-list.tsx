@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
+import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
+import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { excerpt } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
-import { fieldKind, fieldToText } from '../../fields/form-codec';
+import { fieldKind, fieldToText, isSameValue } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
 import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
+import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
 import { ownedFiles } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import type { FieldChange, RowDifference } from './field-changes';
-import { FileLink, PictureChanges, Pictures } from './file-changes';
 import styles from './history.module.css';
-import { Added, Removed, TextChange } from './text-changes';
+import type { ColumnValues, RowChange } from '../../data/history';
+
+const pictureTexts = versionTexts.pictures;
+const MAX_SHOWN = 12;
+const THUMBNAIL_PX = 88;
+/** In characters: as much of a text as tells which one it is. */
+const EXCERPT_LENGTH = 200;
+/** In characters: longer changes are shown by their start and end. */
+const MAX_CHANGE = 600;
 
 interface DifferenceListProps {
   readonly resource: ResourceDefinition;
@@ -33,7 +42,6 @@ export function DifferenceList({ resource, difference: { fields, isMoved } }: Di
   );
 }
 
-/** One field of a comparison. */
 export function ComparedField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -43,7 +51,6 @@ export function ComparedField({ label, children }: { readonly label: string; rea
   );
 }
 
-/** A field's value before and after a change. */
 export function Difference({
   resource,
   field,
@@ -84,9 +91,6 @@ interface ValueListProps {
   readonly fields: readonly FieldChange[];
 }
 
-/** In characters: as much of a text as tells which one it is. */
-const EXCERPT_LENGTH = 200;
-
 /** The values of a row that was added, deleted or is to come back. */
 export function ValueList({ resource, fields }: ValueListProps) {
   return (
@@ -124,4 +128,164 @@ export function Value({ resource, field, value }: ValueProps) {
 
 function filesOf(resource: ResourceDefinition, field: FieldDeclaration, value: unknown): string[] {
   return ownedFiles({ ...resource, fields: [field] }, { [field.name]: value });
+}
+
+/** A changed text with the removed words struck through and the added ones underlined. */
+function TextChange({ before, after }: { readonly before: string; readonly after: string }) {
+  const parts = textDifference(before, after);
+  if (parts.every(({ change }) => change === 'kept'))
+    return <p className={styles.note}>{versionTexts.formatOnly}</p>;
+  return (
+    <p className={styles.text}>
+      {cutAroundChanges(parts, MAX_CHANGE).map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+    </p>
+  );
+}
+
+function Part({ text, change }: TextPart) {
+  const words = text.trimEnd();
+  if (change === 'kept') return text;
+  return (
+    <>
+      {change === 'removed' ? <Removed>{words}</Removed> : <Added>{words}</Added>}
+      {text.slice(words.length)}
+    </>
+  );
+}
+
+/** Screen readers do not announce `del` and `ins`. */
+export function Removed({ children }: { readonly children: ReactNode }) {
+  return (
+    <del className={styles.removed}>
+      <span className="visually-hidden">{versionTexts.removed}</span>
+      {children}
+    </del>
+  );
+}
+
+export function Added({ children }: { readonly children: ReactNode }) {
+  return (
+    <ins className={styles.added}>
+      <span className="visually-hidden">{versionTexts.added}</span>
+      {children}
+    </ins>
+  );
+}
+
+/** The pictures that came and went, and the new order if those that stayed moved. */
+function PictureChanges({ before, after }: Readonly<Record<'before' | 'after', readonly string[]>>) {
+  const removed = before.filter((address) => !after.includes(address));
+  const added = after.filter((address) => !before.includes(address));
+  const kept = after.filter((address) => before.includes(address));
+  const isReordered = before.filter((address) => after.includes(address)).join(' ') !== kept.join(' ');
+  return (
+    <div className={styles.pictures}>
+      <Pictures
+        label={pictureTexts.removed}
+        shown={removed}
+        all={before}
+        nameOf={pictureTexts.removedPhoto}
+      />
+      <Pictures label={pictureTexts.added} shown={added} all={after} nameOf={pictureTexts.addedPhoto} />
+      {isReordered && (
+        <Pictures label={pictureTexts.order} shown={after} all={after} nameOf={pictureTexts.photo} />
+      )}
+    </div>
+  );
+}
+
+interface PicturesProps {
+  readonly label?: string;
+  readonly shown: readonly string[];
+  /** The album that the pictures are part of. */
+  readonly all: readonly string[];
+  readonly nameOf: (position: number) => string;
+}
+
+function Pictures({ label, shown, all, nameOf }: PicturesProps) {
+  const safe = shown.filter(isSafeImageUrl);
+  if (safe.length === 0) return null;
+  return (
+    <figure className={styles.group}>
+      {label !== undefined && <figcaption>{label}</figcaption>}
+      <ul className={styles.thumbnails}>
+        {safe.slice(0, MAX_SHOWN).map((address) => (
+          <li key={address}>
+            <img
+              src={address}
+              srcSet={renditionSrcSet(address)}
+              sizes={`${THUMBNAIL_PX}px`}
+              alt={nameOf(all.indexOf(address) + 1)}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      {safe.length > MAX_SHOWN && <p className={styles.note}>{pictureTexts.more(safe.length - MAX_SHOWN)}</p>}
+    </figure>
+  );
+}
+
+function FileLink({ address }: { readonly address: string }) {
+  const name = /[^/?#]+(?=$|[?#])/.exec(address)?.[0] ?? address;
+  if (!isSafeImageUrl(address)) return name;
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}
+
+/** A declared field with its column values in two versions of a row. */
+export interface FieldChange {
+  readonly field: FieldDeclaration;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What differs between two versions of a row. */
+export interface RowDifference {
+  /** In the order of the declaration. */
+  readonly fields: readonly FieldChange[];
+  /** Whether its place in a list that is ordered by hand differs. */
+  readonly isMoved: boolean;
+}
+
+/**
+ * Compares the columns that both versions have. Columns without a field are left out, because the database
+ * fills them itself.
+ */
+export function rowDifference(
+  { fields, list: { order } }: ResourceDefinition,
+  before: ColumnValues,
+  after: ColumnValues,
+): RowDifference {
+  const changes = fields
+    .filter(({ name }) => name in before && name in after)
+    .map((field) => ({ field, before: before[field.name], after: after[field.name] }));
+  return {
+    fields: changes.filter((change) => !isSameValue(change.field, change.before, change.after)),
+    isMoved: order !== undefined && order in before && order in after && before[order] !== after[order],
+  };
+}
+
+/** Returns the filled fields of a row that was added, deleted or is to come back. */
+export function filledFields({ fields }: ResourceDefinition, row: ColumnValues): FieldChange[] {
+  return fields
+    .map((field) => ({ field, before: undefined, after: row[field.name] }))
+    .filter(({ field, after }) => after !== false && fieldToText(field, after) !== '');
+}
+
+/**
+ * Returns the row as it was before these changes, which are its newest ones, newest first. Null is a row that was not
+ * there.
+ */
+export function rowBefore(present: ColumnValues | null, changes: readonly RowChange[]): ColumnValues | null {
+  return changes.reduce<ColumnValues | null>(
+    (row, { operation, before }) => (operation === 'update' && row ? { ...row, ...before } : before),
+    present,
+  );
 }

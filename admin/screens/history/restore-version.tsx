@@ -1,44 +1,39 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { previewViews } from '../../../src/lib/preview';
-import { useRestore } from '../undo/use-restore';
 import { historyTexts, versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
-import { useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../data/history';
 import { history } from '../../data/instances';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowTitle } from '../row/row-title';
-import { RowPreview } from '../preview/row-preview';
-import { DifferenceList, ValueList } from './change-list';
-import { filledFields, rowDifference } from './field-changes';
+import { RowPreview } from '../preview/preview-pane';
+import { DifferenceList, ValueList, filledFields, rowDifference } from './change-list';
 import styles from './history.module.css';
+import { useRestore } from './undo-notice';
 
 const { restore: words } = versionTexts;
 
-/** A state that a row had. */
-export interface PastVersion {
-  /** The change that the state came after, or before. */
-  readonly entry: number;
-  readonly side: 'before' | 'after';
-  /** When it began; null for the state before all kept changes. */
-  readonly at: string | null;
-  readonly row: ColumnValues;
-}
-
-interface RestoreVersionProps {
+export interface RestoreProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
-  readonly title: string;
   /** Null is a deleted row, which the restore brings back. */
   readonly present: Row | null;
-  readonly version: PastVersion;
   readonly isBusy: boolean;
-  readonly onRestored: () => void;
-  /** Reads the row and its changes again. */
-  readonly onRefused: () => Promise<void>;
+  readonly onTried: (isRestored: boolean) => Promise<void>;
+}
+
+interface RestoreVersionProps extends RestoreProps {
+  readonly version: {
+    /** The change that the state came after, or before. */
+    readonly entry: number;
+    readonly side: 'before' | 'after';
+    /** When it began; null for the state before all kept changes. */
+    readonly at: string | null;
+    readonly row: ColumnValues;
+  };
 }
 
 /** The button that makes a past version the present one, after a question that shows what would change. */
@@ -64,7 +59,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
         {present ? words.action : words.deletedAction}
       </Button>
       {isAsked && (
-        <Question {...props} onCancel={leave}>
+        <Question {...props} onClose={leave}>
           {difference ? (
             <DifferenceList resource={resource} difference={difference} />
           ) : (
@@ -77,42 +72,26 @@ export function RestoreVersion(props: RestoreVersionProps) {
 }
 
 interface QuestionProps extends RestoreVersionProps {
-  readonly onCancel: () => void;
-  /** What would change. */
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Question({ resource, id, title, present, version, isBusy, children, ...on }: QuestionProps) {
+function Question({ resource, id, present, version, isBusy, children, onClose, onTried }: QuestionProps) {
   const [isRestoring, setRestoring] = useState(false);
   const restore = useRestore();
-  const { show } = useNotices();
-  const isWaiting = isRestoring || isBusy;
+  const title = rowTitle(resource, { ...version.row, id });
 
+  /** A refused restore leaves the question open, which then shows what would change now. */
   async function confirm(): Promise<void> {
     setRestoring(true);
-    const updatedAt = present?.updated_at;
-    const rows = await restore(() =>
-      history.restoreVersion(
-        version.entry,
-        typeof updatedAt === 'string' ? updatedAt : undefined,
-        version.side,
-      ),
-    );
-    if (!rows) {
-      // The question stays open and shows what would change now.
-      await on.onRefused();
-      setRestoring(false);
-      return;
-    }
-    on.onCancel();
-    on.onRestored();
-    const moved = rows.find(({ hasOtherSlug }) => hasOtherSlug);
-    show({
-      type: 'success',
+    const updatedAt = typeof present?.updated_at === 'string' ? present.updated_at : undefined;
+    const isRestored = await restore(() => history.restoreVersion(version.entry, updatedAt, version.side), {
       key: 'restored',
-      message: (present ? words.done : historyTexts.restored)(rowTitle(resource, { ...version.row, id })),
-      description: moved?.slug == null ? undefined : historyTexts.otherAddress(moved.slug),
+      message: (present ? words.done : historyTexts.restored)(title),
     });
+    if (isRestored) onClose();
+    await onTried(isRestored);
+    setRestoring(false);
   }
 
   const question = version.at === null ? words.firstQuestion : words.question(version.at);
@@ -130,10 +109,10 @@ function Question({ resource, id, title, present, version, isBusy, children, ...
       maskClosable={false}
       closable={!isRestoring}
       keyboard={!isRestoring}
-      okButtonProps={{ disabled: isWaiting, loading: loadingIcon(isRestoring) }}
+      okButtonProps={{ disabled: isRestoring || isBusy, loading: loadingIcon(isRestoring) }}
       cancelButtonProps={{ disabled: isRestoring }}
       onOk={() => void confirm()}
-      onCancel={on.onCancel}
+      onCancel={onClose}
     >
       <p>{present ? words.help : words.deletedHelp(resource.labels.one)}</p>
       <div className={styles.comparison}>

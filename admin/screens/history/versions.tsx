@@ -1,38 +1,18 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
-import { historyTexts } from '../../i18n/history';
-import { versionTexts } from '../../i18n/history';
+import { historyTexts, versionTexts } from '../../i18n/history';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formatRelativeTime } from '../../lib/relative-time';
-import type { Row } from '../../lib/row';
 import type { RowChange } from '../../data/history';
-import type { ResourceDefinition } from '../../schema/types';
-import { DifferenceList, ValueList } from './change-list';
-import { filledFields, rowBefore, rowDifference } from './field-changes';
+import { DifferenceList, ValueList, filledFields, rowBefore, rowDifference } from './change-list';
 import styles from './history.module.css';
-import { RestoreVersion } from './restore-version';
-import type { useRowChanges } from './use-row-history';
+import { RestoreVersion, type RestoreProps } from './restore-version';
 
-interface FrameProps {
-  readonly resource: ResourceDefinition;
-  readonly id: number;
-  readonly title: string;
-  /** Null is a deleted row. */
-  readonly present: Row | null;
-  /** Whether the row or its changes are being read again. */
-  readonly isBusy: boolean;
-  readonly onRestored: () => void;
-  readonly onRefused: () => Promise<void>;
-}
-
-interface VersionsProps extends FrameProps {
+interface VersionsProps extends RestoreProps {
   readonly changes: readonly RowChange[];
-  /** Reads older changes. */
-  readonly query: Pick<
-    ReturnType<typeof useRowChanges>,
-    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >;
+  readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
 /** A row's changes, newest first, and how it was before them. */
@@ -88,13 +68,12 @@ export function Versions({ changes, query, ...frame }: VersionsProps) {
   );
 }
 
-interface VersionProps extends FrameProps {
+interface VersionProps extends RestoreProps {
   readonly change: RowChange;
   /** The changes after this one, newest first. */
   readonly later: readonly RowChange[];
 }
 
-/** One change and the way back to the row as it was after it. */
 function Version({ change, later, ...frame }: VersionProps) {
   const { resource, present } = frame;
   const { operation, before, after, restores, person, at, isErased } = change;

@@ -17,7 +17,6 @@ export const ORDERS = ['asc', 'desc'] as const;
 /** Used to test whether a choice is valid. The result does not depend on the moment. */
 const ANY_MOMENT = new Date(0);
 
-/** The search and the filters of a list. */
 export interface Choices {
   readonly search: string;
   /** The chosen filters, by column. */
@@ -50,7 +49,6 @@ export function offeredFilters(resource: ResourceDefinition, chosen: Choices['fi
   return filterFields(resource).filter(({ field }) => field !== SAMPLE_MARK || field.name in chosen);
 }
 
-/** The active filters in words. */
 export function chosenFilters(resource: ResourceDefinition, chosen: Choices['filters']) {
   return filterFields(resource).flatMap(({ field: { name, label }, filter }) => {
     const choice = chosen[name];
@@ -58,7 +56,6 @@ export function chosenFilters(resource: ResourceDefinition, chosen: Choices['fil
   });
 }
 
-/** The fields that a list can be sorted by. */
 export function sortableFields(resource: ResourceDefinition): FieldDeclaration[] {
   return listFields(resource).filter((field) => fieldKind(field.kind).sort !== undefined);
 }
@@ -95,7 +92,6 @@ export function writeChoices({ search = '', filters = {}, period }: Partial<Choi
   return [...searched, ...chosen.map(([field, value]) => ({ field, operator: 'eq' as const, value }))];
 }
 
-/** Whether the choices exclude rows. */
 export function isNarrowed({ search, filters }: Choices): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
@@ -109,7 +105,6 @@ export function shownPeriod({ list }: ResourceDefinition, choices: Choices): Per
   return choices.period ?? (isNarrowed(choices) ? 'tumu' : 'yaklasan');
 }
 
-/** Returns the address of a list with all rows. */
 export function wholeListAddress(resource: ResourceDefinition): string {
   return listAddress(resource, resource.list.upcoming === undefined ? {} : { period: 'tumu' });
 }

@@ -24,7 +24,6 @@ const PAGE_SIZE = 20;
 /** A list ordered by hand has one page, because a row cannot be dragged to another page. */
 const ORDERED_PAGE_SIZE = 200;
 
-/** How many rows a page of the list has. */
 function pageSize({ list }: ResourceDefinition): number {
   return list.order === undefined ? PAGE_SIZE : ORDERED_PAGE_SIZE;
 }
@@ -43,7 +42,6 @@ export function listMeta(resource: ResourceDefinition) {
   };
 }
 
-/** The options of `useTable` for a resource's list. */
 export function tableOptions(resource: ResourceDefinition) {
   return {
     resource: resource.table,

@@ -1,47 +1,33 @@
-import type { CrudSort } from '@refinedev/core';
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Button, Segmented } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
 import { filterTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import type { ResourceDefinition } from '../../schema/types';
 import { ListFilters } from './filters/filters';
-import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields } from './list-address';
+import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';
 import styles from './list.module.css';
 import { SearchInput } from './search-input';
 import type { ResourceTable } from './use-resource-table';
 
-/** Lazy, because few lists have periods. */
-const Segmented = lazy(() => import('antd/es/segmented'));
-
-interface ListToolbarProps {
-  readonly resource: ResourceDefinition;
-  readonly table: ResourceTable;
-}
-
 /** The period, the search, the filters and the number of rows they leave. A phone can also sort here. */
-export function ListToolbar({ resource, table }: ListToolbarProps) {
-  const { choices, choose, rows, total } = table;
+export function ListToolbar({ table }: { readonly table: ResourceTable }) {
+  const { resource, choices, choose, rows, total } = table;
   const isPhone = useMediaQuery(PHONE);
   const isCounted = rows !== undefined && (total > 0 || isNarrowed(choices));
-  const choosePeriod = (value: unknown) => {
-    const chosen = PERIODS.find((period) => period === value);
+  const choosePeriod = (chosen: Period) => {
     const usual = shownPeriod(resource, { ...choices, period: undefined });
     choose({ period: chosen === usual ? undefined : chosen });
   };
   return (
     <div className={styles.toolbar} role="search">
       {resource.list.upcoming !== undefined && (
-        <Suspense>
-          <Segmented
-            className={styles.period}
-            aria-label={filterTexts.period}
-            options={PERIODS.map((value) => ({ value, label: filterTexts.periods[value] }))}
-            value={shownPeriod(resource, choices)}
-            onChange={choosePeriod}
-          />
-        </Suspense>
+        <Segmented
+          className={styles.period}
+          aria-label={filterTexts.period}
+          options={PERIODS.map((value) => ({ value, label: filterTexts.periods[value] }))}
+          value={shownPeriod(resource, choices)}
+          onChange={choosePeriod}
+        />
       )}
       {resource.list.search.length > 0 && (
         <SearchInput
@@ -50,8 +36,8 @@ export function ListToolbar({ resource, table }: ListToolbarProps) {
           onSearch={(search) => choose({ search })}
         />
       )}
-      {isPhone && <SortSelect resource={resource} sorters={table.sorters} onSort={table.sort} />}
-      <ListFilters resource={resource} choices={choices} onChoose={choose} isPhone={isPhone} />
+      {isPhone && <SortSelect table={table} />}
+      <ListFilters table={table} isPhone={isPhone} />
       <div className={styles.found}>
         <p className={styles.total} role="status">
           {isCounted && filterTexts.count(total, resource.labels.one)}
@@ -66,22 +52,17 @@ export function ListToolbar({ resource, table }: ListToolbarProps) {
   );
 }
 
-interface SortSelectProps {
-  readonly resource: ResourceDefinition;
-  readonly sorters: CrudSort[];
-  readonly onSort: (sorters: CrudSort[]) => void;
-}
-
 const DEFAULT_ORDER = '';
 
-/** The sort order on a phone, as a native select. */
-function SortSelect({ resource, sorters, onSort }: SortSelectProps) {
+function SortSelect({ table: { resource, sorters, sort } }: { readonly table: ResourceTable }) {
   const [sorter] = sorters;
+  const orders = sortableFields(resource).flatMap((field) =>
+    ORDERS.map((order) => ({ field, order, value: `${field.name} ${order}` })),
+  );
 
-  function sort(choice: string): void {
-    const [field = '', word = ''] = choice.split(' ');
-    const order = ORDERS.find((known) => known === word);
-    onSort(order ? [{ field, order }] : []);
+  function choose(value: string): void {
+    const chosen = orders.find((known) => known.value === value);
+    sort(chosen ? [{ field: chosen.field.name, order: chosen.order }] : []);
   }
 
   return (
@@ -89,16 +70,14 @@ function SortSelect({ resource, sorters, onSort }: SortSelectProps) {
       className={styles.order}
       aria-label={texts.list.sortBy}
       value={sorter ? `${sorter.field} ${sorter.order}` : DEFAULT_ORDER}
-      onChange={({ target }) => sort(target.value)}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value={DEFAULT_ORDER}>{texts.list.defaultOrder}</option>
-      {sortableFields(resource).flatMap(({ name, label, kind }) =>
-        ORDERS.map((order) => (
-          <option key={`${name} ${order}`} value={`${name} ${order}`}>
-            {texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order])}
-          </option>
-        )),
-      )}
+      {orders.map(({ field: { label, kind }, order, value }) => (
+        <option key={value} value={value}>
+          {texts.list.sorted(label, texts.list.ways[fieldKind(kind).sort ?? 'text'][order])}
+        </option>
+      ))}
     </select>
   );
 }

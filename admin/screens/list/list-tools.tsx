@@ -6,30 +6,19 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { toolTexts } from '../../i18n/lists';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
-import type { ResourceDefinition } from '../../schema/types';
-import { readAllRows } from '../row/read-all-rows';
+import { readAllRows } from '../row/row-query';
 import { listMeta } from './list-query';
 import type { ResourceTable } from './use-resource-table';
 
-/** Lazy, because tables are imported rarely. */
-const CsvImport = lazy(async () => {
-  const { CsvImport } = await import('../csv/import');
-  return { default: CsvImport };
-});
-
-interface ListToolsProps {
-  readonly resource: ResourceDefinition;
-  readonly table: Pick<ResourceTable, 'filters' | 'sorters'>;
-}
+const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
 
 /** The actions on a list as a whole: import and export. */
-export function ListTools({ resource, table: { filters, sorters } }: ListToolsProps) {
+export function ListTools({ table: { resource, filters, sorters } }: { readonly table: ResourceTable }) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
   const [isImporting, setImporting] = useState(false);
 
-  /** Exports the rows of all pages with all columns. */
   async function download(): Promise<void> {
     setDownloading(true);
     try {

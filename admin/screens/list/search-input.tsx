@@ -9,12 +9,10 @@ const PAUSE_MS = 300;
 
 interface SearchInputProps {
   readonly label: string;
-  /** The term that the list is filtered by now. */
   readonly term: string;
   readonly onSearch: (term: string) => void;
 }
 
-/** Searches when typing pauses, and at once on Enter. */
 export function SearchInput({ label, term, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(term);
   // A term that was not typed here came with the address: by going back, or by the button that clears the

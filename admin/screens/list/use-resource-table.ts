@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { readChoices, writeChoices, type Choices } from './list-address';
 import { readTable, tableOptions } from './list-query';
 
+type Table = ReturnType<typeof useTable<Row>>;
 export type ResourceTable = ReturnType<typeof useResourceTable>;
 
 /** Refine's table for the page of a resource that the address asks for, with its filters read as choices. */
@@ -20,18 +21,16 @@ export function useResourceTable(resource: ResourceDefinition) {
 
   return {
     ...table,
+    resource,
     choices,
-    /** Filters the list otherwise and returns to its first page. */
     choose: (part: Partial<Choices>) => {
       setFilters(writeChoices({ ...choices, ...part }), 'replace');
       setCurrentPage(1);
     },
-    /** Orders the list otherwise and returns to its first page. */
     sort: (sorters: CrudSort[]) => {
       setSorters(sorters);
       setCurrentPage(1);
     },
-    /** Undefined while loading. */
     rows: tableQuery.data?.data,
     total: tableQuery.data?.total ?? 0,
     error: tableQuery.isError ? tableQuery.error.message : null,
@@ -39,12 +38,7 @@ export function useResourceTable(resource: ResourceDefinition) {
 }
 
 /** Shows the last page in place of one behind it, whose rows were deleted or which an old link names. */
-function useLastPage({
-  tableQuery,
-  currentPage,
-  pageSize,
-  setCurrentPage,
-}: ReturnType<typeof useTable<Row>>): void {
+function useLastPage({ tableQuery, currentPage, pageSize, setCurrentPage }: Table): void {
   const { data, isPlaceholderData } = tableQuery;
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const isBehind = data?.data.length === 0 && !isPlaceholderData && currentPage > lastPage;
@@ -52,11 +46,6 @@ function useLastPage({
     if (isBehind) setCurrentPage(lastPage);
   }, [isBehind, lastPage, setCurrentPage]);
 }
-
-type Table = Pick<
-  ReturnType<typeof useTable<Row>>,
-  'filters' | 'sorters' | 'currentPage' | 'setFilters' | 'setSorters' | 'setCurrentPage'
->;
 
 /**
  * Follows links into the list that is already shown, and going back. `useTable` reads the address only when

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
-import { Drawer, Form } from 'antd';
-import { useMemo } from 'react';
-import { previewViews } from '../../../src/lib/preview';
+import { Drawer, Form, Radio, Spin } from 'antd';
+import { useMemo, useEffect, useRef, useState, type RefObject } from 'react';
+import { previewViews, PREVIEW_READY, type PreviewView } from '../../../src/lib/preview';
 import { toRow } from '../../fields/form-codec';
 import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
@@ -11,17 +11,15 @@ import { previewTexts } from '../../i18n/forms';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';
-import { RowPreview } from './row-preview';
+import { paths } from '../../../src/lib/paths/paths';
 
 /** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
 
-/** Columns that pages show and forms do not contain. */
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
 interface PreviewPaneProps {
   readonly resource: ResourceDefinition;
-  /** Null is a new row. */
   readonly id: number | null;
   readonly onClose: () => void;
 }
@@ -76,4 +74,128 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
       ...Object.fromEntries(slugs.map((field) => [field.name, askedSlug(field, values)])),
     };
   }, [resource, stored, values]);
+}
+
+const WIDTHS_PX = { phone: 390, desk: 1280 };
+
+/** In milliseconds: long enough not to render every letter, short enough to feel live. */
+const PAUSE_MS = 150;
+
+const DEVICES = ['phone', 'desk'] as const;
+
+interface RowPreviewProps {
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly note: string;
+}
+
+export function RowPreview({ table, row, note }: RowPreviewProps) {
+  const views = previewViews(table);
+  const [view, setView] = useState<PreviewView | undefined>(views[0]);
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+
+  return (
+    <div className={styles.pane}>
+      <div className={styles.controls}>
+        {views.length > 1 && (
+          <div role="radiogroup" aria-label={previewTexts.what}>
+            <Radio.Group
+              optionType="button"
+              options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
+              value={view}
+              onChange={(event) => setView(views.find((value) => value === event.target.value))}
+            />
+          </div>
+        )}
+        <div role="radiogroup" aria-label={previewTexts.device}>
+          <Radio.Group
+            optionType="button"
+            options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
+            value={device}
+            onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
+          />
+        </div>
+      </div>
+      <PreviewFrame table={table} view={view} row={row} device={device} />
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}
+
+interface PreviewFrameProps {
+  readonly table: string;
+  readonly view: string | undefined;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly device: keyof typeof WIDTHS_PX;
+}
+
+/**
+ * The site's preview page in a frame as wide as the device, scaled to fit. It receives the row whenever the
+ * row changes.
+ */
+function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** How often the framed page has asked for a row. It asks again after a reload. */
+  const [asked, setAsked] = useState(0);
+  const { box, scale, height } = useFittingScale(WIDTHS_PX[device]);
+
+  useEffect(() => {
+    function listen({ source, origin, data }: MessageEvent<unknown>): void {
+      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isOurs && data === PREVIEW_READY) setAsked((times) => times + 1);
+    }
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    const timer = setTimeout(() => {
+      frame.current?.contentWindow?.postMessage({ table, view, row }, window.location.origin);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [asked, table, view, row]);
+
+  return (
+    <div ref={box} className={styles.box}>
+      {asked === 0 && (
+        <div className={styles.waiting} role="status" aria-label={previewTexts.loading}>
+          <Spin />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={previewTexts.title}
+        src={paths.preview}
+        hidden={asked === 0}
+        style={{ width: WIDTHS_PX[device], height: height / scale, scale: String(scale) }}
+      />
+    </div>
+  );
+}
+
+interface FittingScale<Box> {
+  readonly box: RefObject<Box | null>;
+  /** The factor that fits `widthPx` into the box; at most 1. */
+  readonly scale: number;
+  readonly height: number;
+}
+
+/** Returns the scale at which a width in pixels fits into the box, updated when the box resizes. */
+function useFittingScale(widthPx: number): FittingScale<HTMLDivElement> {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: widthPx, height: 0 });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { box, scale: Math.min(1, size.width / widthPx), height: size.height };
 }

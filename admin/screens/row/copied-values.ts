@@ -13,7 +13,6 @@ export function rowId(part: string | null | undefined): number | null {
   return part != null && ID.test(part) ? Number(part) : null;
 }
 
-/** Returns the id of the row that the create form copies, or null. */
 export function copiedId(query: URLSearchParams): number | null {
   return rowId(query.get(COPY_PARAM));
 }

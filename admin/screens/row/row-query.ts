@@ -1,5 +1,6 @@
-import { keys, type DataProvider } from '@refinedev/core';
+import { keys, type CrudFilter, type CrudSort, type DataProvider, type MetaQuery } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Row } from '../../lib/row';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
@@ -9,10 +10,7 @@ export function versionedSelect(resource: ResourceDefinition): string {
   return `${formSelect(resource)},updated_at`;
 }
 
-/**
- * Reads a row for its form under the form's query key. A stale or invalidated cache entry is dropped first,
- * because no form starts from an old row.
- */
+/** Reads a row for its form under the form's query key. */
 export function prefetchRow(
   client: QueryClient,
   { getOne }: Pick<DataProvider, 'getOne'>,
@@ -21,18 +19,37 @@ export function prefetchRow(
 ): Promise<unknown> {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
-  const queryKey = keys().data('default').resource(table).action('one').id(id).params(meta).get();
-  client.removeQueries({
-    queryKey,
-    exact: true,
-    type: 'inactive',
-    predicate: ({ state }) =>
-      state.isInvalidated || (state.data !== undefined && Date.now() - state.dataUpdatedAt > PREFETCHED_MS),
-  });
   return client.query({
-    queryKey,
+    queryKey: keys().data('default').resource(table).action('one').id(id).params(meta).get(),
     queryFn: () => getOne({ resource: table, id, meta }),
     staleTime: PREFETCHED_MS,
     gcTime: PREFETCHED_MS,
   });
+}
+
+/** Below the 1000 rows that hosted Supabase returns per request by default. */
+const PAGE_SIZE = 500;
+/** 20,000 rows. No association's list is longer, and a longer one would not fit into memory as one file. */
+const MAX_PAGES = 40;
+
+interface RowsQuery {
+  readonly resource: string;
+  readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
+  readonly meta: MetaQuery;
+}
+
+/** Reads all rows of a query page by page. Throws what the provider throws. */
+export async function readAllRows(provider: Pick<DataProvider, 'getList'>, query: RowsQuery): Promise<Row[]> {
+  const rows = new Map<number, Row>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { data } = await provider.getList<Row>({
+      ...query,
+      pagination: { currentPage: page, pageSize: PAGE_SIZE },
+    });
+    // A row that moved to another page meanwhile would come twice.
+    for (const row of data) rows.set(row.id, row);
+    if (data.length < PAGE_SIZE) break;
+  }
+  return [...rows.values()];
 }

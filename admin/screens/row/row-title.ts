@@ -6,9 +6,9 @@ import { fieldsOfKind } from '../../schema/derive-fields';
 import { fillPath, columnsInText } from '../../schema/placeholders';
 import type { ResourceDefinition } from '../../schema/types';
 import { resourceRoutes } from '../../schema/derive-routes';
-import { rowState } from './publishing';
+import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
+import { publishState, type PublishState } from '../../lib/publish-state';
 
-/** The name of a row in words. */
 export function rowTitle(resource: ResourceDefinition, row: Row): string {
   const title = fillWords(resource, resource.titlePattern ?? `{${resource.titleField}}`, row);
   return title.trim() || texts.list.untitled;
@@ -27,10 +27,36 @@ function sourceAddress(resource: ResourceDefinition, row: Row): string | null {
   return typeof source === 'string' && isExternalLink(source) ? source : null;
 }
 
+/** The column that holds the publication time; undefined for resources without one. */
+export function publishColumn(resource: ResourceDefinition): string | undefined {
+  return fieldsOfKind(resource, 'publish')[0]?.name;
+}
+
+/** When a row is published; null for a draft, undefined where rows have no drafts. */
+export function publishTime(resource: ResourceDefinition, row: Row): string | null | undefined {
+  const column = publishColumn(resource);
+  if (column === undefined) return undefined;
+  const value = row[column];
+  return typeof value === 'string' ? value : null;
+}
+
+/** A row's state at `now`; undefined where rows have no drafts. */
+export function rowState(resource: ResourceDefinition, row: Row, now: Date): PublishState | undefined {
+  const time = publishTime(resource, row);
+  return time === undefined ? undefined : publishState(time, now);
+}
+
+/** The present minute in ISO 8601, UTC, as the form writes it. */
+export function presentMinute(): string {
+  return istanbulInputToIso(isoToIstanbulInput(new Date().toISOString()));
+}
+
 /** A link to a row: its title and the address of its form. */
 export interface RowLink {
   readonly title: string;
   readonly to: string;
+  /** Small words beside the title, such as the resource and the date. */
+  readonly notes?: readonly string[];
 }
 
 /** The select list for `rowLink` plus further columns. */

@@ -11,12 +11,10 @@ export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: n
   return `edit-${table}-${id}`;
 }
 
-/** The DOM id of the button that opens a row's menu. */
 export function menuButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
   return `menu-${table}-${id}`;
 }
 
-/** The DOM id of the button that creates a row. */
 export function createButtonId({ table }: Pick<ResourceDefinition, 'table'>): string {
   return `create-${table}`;
 }

@@ -1,10 +1,6 @@
 import type { TableColumnType, TableProps } from 'antd';
 import { createContext, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import type { Selection } from './use-selection';
-
-export interface Identified {
-  readonly id: number;
-}
+import type { Identified, Selection } from './use-selection';
 
 /** A column of the table. On a card it is one of the values below the title. */
 export interface RowColumn<Item> extends Pick<TableColumnType<Item>, 'sorter' | 'sortOrder' | 'className'> {
@@ -15,6 +11,8 @@ export interface RowColumn<Item> extends Pick<TableColumnType<Item>, 'sorter' | 
   readonly onCard?: 'title' | 'picture' | 'none';
   /** Whether a card shows the name of the column in place of the value. */
   readonly isNamedOnCard?: boolean;
+  /** Whether a card shows the name of the column before the value, which does not explain itself. */
+  readonly hasLabelOnCard?: boolean;
   /** Whether a row has a value. A card leaves out what is empty. */
   readonly isFilled?: (row: Item) => boolean;
 }
@@ -35,8 +33,8 @@ export interface RowListProps<Item extends Identified> {
 
 /** The wrapper elements of sortable rows. Ant Design passes a row's key as `data-row-key`. */
 export interface SortableElements {
-  readonly TableRow: ComponentType<ComponentProps<'tr'> & { readonly 'data-row-key'?: number }>;
-  readonly Card: ComponentType<ComponentProps<'li'> & { readonly 'data-row-key': number }>;
+  readonly TableRow: ComponentType<ComponentProps<'tr'> & { readonly 'data-row-key'?: number | string }>;
+  readonly Card: ComponentType<ComponentProps<'li'> & { readonly 'data-row-key': number | string }>;
 }
 
 /** Null where rows are not ordered by hand. */

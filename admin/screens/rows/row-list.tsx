@@ -3,16 +3,17 @@ import { lazy, Suspense, use, type ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import cardStyles from './cards.module.css';
-import { SortableElementsContext, type Identified, type RowColumn, type RowListProps } from './row-columns';
+import { SortableElementsContext, type RowColumn, type RowListProps } from './row-columns';
 import styles from './table.module.css';
+import type { Identified } from './use-selection';
 
 /** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
-const RowTable = lazy(async () => {
-  const { RowTable } = await import('./row-table');
-  return { default: RowTable };
-}) as <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
+const RowTable = lazy(async () => ({ default: (await import('./row-table')).RowTable })) as <
+  Item extends Identified,
+>(
+  props: RowListProps<Item>,
+) => ReactNode;
 
-/** Rows as a table, and as cards on a phone. */
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {
   const { rows, selection } = props;
   const isPhone = useMediaQuery(PHONE);
@@ -85,9 +86,12 @@ function Card<Item extends Identified>({
         <h2 className={cardStyles.title}>{shownAs('title').map(({ render }) => render(row))}</h2>
         {below?.(row)}
         <dl className={cardStyles.details}>
-          {shownAs(undefined).map(({ key, title, render, isNamedOnCard }) => (
+          {shownAs(undefined).map(({ key, title, render, isNamedOnCard, hasLabelOnCard }) => (
             <div key={key}>
-              <dt className={isNamedOnCard ? undefined : 'visually-hidden'}>{title}</dt>
+              <dt className={isNamedOnCard || hasLabelOnCard ? undefined : 'visually-hidden'}>
+                {title}
+                {hasLabelOnCard && ': '}
+              </dt>
               <dd className={isNamedOnCard ? 'visually-hidden' : undefined}>{render(row)}</dd>
             </div>
           ))}

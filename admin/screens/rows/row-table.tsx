@@ -2,9 +2,9 @@ import { Table, type CheckboxProps, type TableProps } from 'antd';
 import { use, type AriaAttributes } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
-import { SortableElementsContext, type Identified, type RowListProps } from './row-columns';
+import { SortableElementsContext, type RowListProps } from './row-columns';
 import styles from './table.module.css';
-import type { Selection } from './use-selection';
+import type { Identified, Selection } from './use-selection';
 
 /** The style sheet keeps the head in view: for `sticky` and `scroll`, Ant Design would make it a table of its own. */
 export function RowTable<Item extends Identified>(props: RowListProps<Item>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Row } from '../../lib/row';
 
-interface Identified {
-  readonly id: number;
+export interface Identified {
+  readonly id: number | string;
 }
 
 /** The selected rows, across all pages of one list. */
@@ -10,7 +10,6 @@ export interface Selection<Item extends Identified = Row> {
   readonly rows: readonly Item[];
   readonly has: (row: Identified) => boolean;
   readonly set: (rows: readonly Item[], isChosen: boolean) => void;
-  /** Selects exactly these rows. */
   readonly select: (rows: readonly Item[]) => void;
 }
 

@@ -1,42 +1,47 @@
-import { Button, Empty, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../../src/lib/error-message';
-import { BulkBar } from '../bulk/bulk-actions';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../src/lib/messages';
+import { historyTexts, trashTexts } from '../../i18n/history';
+import { texts } from '../../i18n/texts';
+import { loadingIcon } from '../../lib/loading-icon';
+import { READING_SECONDS } from '../../lib/notices';
+import { QueryResult } from '../../lib/query-result';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { TRASH_PAGE, type DeletedRow } from '../../data/history';
+import { history } from '../../data/instances';
+import { resourceRoutes } from '../../schema/derive-routes';
+import { historyKey, useRestore } from '../history/undo-notice';
 import listStyles from '../list/list.module.css';
 import { SearchInput } from '../list/search-input';
-import { ReadFailure } from '../read-failure';
+import { BulkBar } from '../actions/bulk-actions';
+import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import { useSelection } from '../rows/use-selection';
-import { texts } from '../../i18n/texts';
-import { trashTexts } from '../../i18n/history';
-import { loadingIcon } from '../../lib/loading-icon';
-import { useDocumentTitle } from '../../lib/use-document-title';
-import type { DeletedRow } from '../../data/history';
-import { titleOf, trashColumns } from './trash-columns';
-import { SEARCH_PARAM, useTrash } from './trash-query';
+import { declarationOf, DeletedRowDialog, Deletion, Section, titleOf } from './deleted-row';
 import styles from './trash.module.css';
-import { useTrashRestore } from './use-trash-restore';
-
-/** Lazy, because it shows fields and a preview. */
-const DeletedRowDialog = lazy(async () => {
-  const { DeletedRowDialog } = await import('./deleted-row-dialog');
-  return { default: DeletedRowDialog };
-});
 
 const TITLE_ID = 'trash-title';
+const SEARCH_PARAM = 'q';
 
-/** The DOM id of the button that restores a row. */
 const restoreButtonId = ({ id }: DeletedRow) => `restore-${id}`;
-/** The DOM id of the sentence that says why a row was not restored. */
 const refusalId = ({ id }: DeletedRow) => `refusal-${id}`;
+
+const { columns: heads } = trashTexts;
+const columns: readonly RowColumn<DeletedRow>[] = [
+  { key: 'title', title: heads.title, onCard: 'title', render: titleOf },
+  { key: 'section', title: heads.section, render: (row) => <Section row={row} /> },
+  { key: 'deleted', title: heads.deleted, render: (row) => <Deletion row={row} /> },
+  { key: 'left', title: heads.left, render: ({ daysLeft }) => trashTexts.daysLeft(daysLeft) },
+];
 
 /** Everything that was deleted in the last 30 days, to be searched, looked at and restored. */
 export function TrashPage() {
   useDocumentTitle(trashTexts.title);
   const [params, setParams] = useSearchParams();
   const words = params.get(SEARCH_PARAM) ?? '';
-  const query = useTrash(params.toString());
+  const query = useTrash(words);
   const rows = query.data ?? [];
   const selection = useSelection(words, rows);
   const { restore, isRestoring, refusalOf } = useTrashRestore();
@@ -66,59 +71,49 @@ export function TrashPage() {
           <SearchInput label={trashTexts.searchLabel} term={words} onSearch={search} />
           <div className={listStyles.found}>
             <p className={listStyles.total} role="status">
-              {query.isSuccess && rows.length > 0 && trashTexts.found(rows.length, !query.hasNextPage)}
+              {rows.length > 0 && trashTexts.found(rows.length, !query.hasNextPage)}
             </p>
           </div>
         </div>
       )}
-      {query.isError ? (
-        <ReadFailure
-          message={trashTexts.failed}
-          description={errorMessage(query.error)}
-          onRetry={query.refetch}
-        />
-      ) : query.isPending ? (
-        <div role="status" aria-label={trashTexts.loading}>
-          <Skeleton active title={false} />
-        </div>
-      ) : (
-        rows.length === 0 && <EmptyTrash words={words} onClear={() => search('')} />
-      )}
-      {rows.length > 0 && (
-        <RowList
-          rows={rows}
-          columns={trashColumns}
-          titleOf={titleOf}
-          selection={selection}
-          isBusy={query.isPlaceholderData}
-          below={(row) => {
-            const reason = refusalOf(row);
-            return (
-              reason !== undefined && (
-                <p id={refusalId(row)} className={styles.refusal}>
-                  {trashTexts.refused(reason)}
-                </p>
-              )
-            );
-          }}
-          actions={(row) => (
-            <div className={styles.actions}>
-              <Button aria-label={trashTexts.showRow(titleOf(row))} onClick={() => setShown(row)}>
-                {trashTexts.show}
-              </Button>
-              <Button
-                id={restoreButtonId(row)}
-                aria-label={trashTexts.restoreRow(titleOf(row))}
-                aria-describedby={refusalOf(row) === undefined ? undefined : refusalId(row)}
-                loading={loadingIcon(isRestoring(row))}
-                onClick={() => void restoreRows([row])}
-              >
-                {trashTexts.restore}
-              </Button>
-            </div>
-          )}
-        />
-      )}
+      <QueryResult query={query} failed={trashTexts.failed}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyTrash words={words} onClear={() => search('')} />
+          ) : (
+            <RowList
+              rows={rows}
+              columns={columns}
+              titleOf={titleOf}
+              selection={selection}
+              isBusy={query.isPlaceholderData}
+              below={(row) =>
+                refusalOf(row) !== undefined && (
+                  <p id={refusalId(row)} className={styles.refusal}>
+                    {trashTexts.refused(refusalOf(row) ?? '')}
+                  </p>
+                )
+              }
+              actions={(row) => (
+                <div className={styles.actions}>
+                  <Button aria-label={trashTexts.showRow(titleOf(row))} onClick={() => setShown(row)}>
+                    {trashTexts.show}
+                  </Button>
+                  <Button
+                    id={restoreButtonId(row)}
+                    aria-label={trashTexts.restoreRow(titleOf(row))}
+                    aria-describedby={refusalOf(row) === undefined ? undefined : refusalId(row)}
+                    loading={loadingIcon(isRestoring(row))}
+                    onClick={() => void restoreRows([row])}
+                  >
+                    {trashTexts.restore}
+                  </Button>
+                </div>
+              )}
+            />
+          )
+        }
+      </QueryResult>
       {query.hasNextPage && (
         <Button
           className={styles.older}
@@ -137,32 +132,100 @@ export function TrashPage() {
           {trashTexts.restoreSelected}
         </Button>
       </BulkBar>
-      <Suspense>
-        {shown && (
-          <DeletedRowDialog
-            row={shown}
-            onClose={() => setShown(null)}
-            onRestore={() => void restoreRows([shown])}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <DeletedRowDialog
+          row={shown}
+          onClose={() => setShown(null)}
+          onRestore={() => void restoreRows([shown])}
+        />
+      )}
     </section>
   );
 }
 
-/** Explains a trash that is empty, or has nothing with the searched words. */
 function EmptyTrash({ words, onClear }: { readonly words: string; readonly onClear: () => void }) {
-  if (words !== '') {
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={trashTexts.emptySearch(words)}>
-        <Button onClick={onClear}>{texts.list.clearSearch}</Button>
-      </Empty>
-    );
-  }
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={trashTexts.empty}>
-      <p className={styles.quiet}>{trashTexts.emptyHelp}</p>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={words === '' ? trashTexts.empty : trashTexts.emptySearch(words)}
+    >
+      {words === '' ? (
+        <p className={styles.quiet}>{trashTexts.emptyHelp}</p>
+      ) : (
+        <Button onClick={onClear}>{texts.list.clearSearch}</Button>
+      )}
     </Empty>
+  );
+}
+
+/** Reads the deleted rows page by page. While other words are searched, the rows found before stay. */
+function useTrash(words: string) {
+  return useInfiniteQuery({
+    queryKey: historyKey('trash', words),
+    queryFn: ({ pageParam }) => history.readTrash(words, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < TRASH_PAGE ? undefined : page.at(-1)?.id),
+    select: ({ pages }): readonly DeletedRow[] => pages.flat(),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Returns `restore`, which restores all of these rows or none and returns whether it did, and what is known of
+ * the last try: which rows it is still restoring, and why it was refused for a row.
+ */
+function useTrashRestore() {
+  const restoreRows = useRestore();
+  const [running, setRunning] = useState<readonly number[]>([]);
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, unknown>>(new Map());
+
+  async function undo(entries: readonly number[]) {
+    try {
+      return await history.undo(entries);
+    } catch (error) {
+      const isBlaming = typeof error === 'object' && error !== null && 'errors' in error;
+      if (isBlaming) setRefusals(new Map(Object.entries(error.errors ?? {})));
+      throw error;
+    }
+  }
+
+  async function restore(rows: readonly DeletedRow[]): Promise<boolean> {
+    const entries = rows.map(({ id }) => id);
+    setRunning(entries);
+    setRefusals(new Map());
+    const message = <Outcome rows={rows} />;
+    const isRestored = await restoreRows(() => undo(entries), {
+      key: 'restored',
+      duration: READING_SECONDS,
+      message,
+    });
+    setRunning([]);
+    return isRestored;
+  }
+
+  return {
+    restore,
+    isRestoring: ({ id }: DeletedRow) => running.includes(id),
+    refusalOf: ({ id }: DeletedRow): string | undefined => {
+      const reason = refusals.get(String(id));
+      return typeof reason === 'string' ? reason : undefined;
+    },
+  };
+}
+
+function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
+  const [only] = rows;
+  if (!only || rows.length > 1) return trashTexts.restoredMany(rows.length);
+  const resource = declarationOf(only);
+  return (
+    <>
+      {historyTexts.restored(titleOf(only))}{' '}
+      {resource && (
+        <Link to={resourceRoutes(resource).edit.replace(':id', String(only.rowId))}>
+          {messages.admin.edit}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function AwardHeading({ column, view }: { column: AwardColumn; view: Awar
         rel="nofollow"
         data-direction={direction}
       >
-        {awardTexts.columns[column]}
+        <span>{awardTexts.columns[column]}</span>
         <Icon name="chevronDown" />
       </Link>
     </th>

@@ -5,6 +5,9 @@ import type { Award, AwardColumn } from './awards';
 import styles from './award-table.module.css';
 import type { AwardView } from './award-view';
 
+/** A browser's translator must leave names as they are. */
+const NAMES = new Set<AwardColumn>(['firstName', 'lastName', 'ndsSurname']);
+
 interface AwardRowsProps {
   awards: readonly Award[];
   columns: readonly AwardColumn[];
@@ -34,7 +37,12 @@ const AwardRows = memo(function AwardRows({ awards, columns }: AwardRowsProps) {
       {awards.map((award, position) => (
         <tr key={position} className={styles.row}>
           {columns.map((column) => (
-            <td key={column} className={styles.cell} data-label={awardTexts.columns[column]}>
+            <td
+              key={column}
+              className={styles.cell}
+              data-label={awardTexts.columns[column]}
+              translate={NAMES.has(column) ? 'no' : undefined}
+            >
               {award[column]}
             </td>
           ))}

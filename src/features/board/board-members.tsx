@@ -50,7 +50,8 @@ function Seats({ title, members, hasPortraits = false }: SeatsProps) {
 function MemberName({ member: { full_name: name, role } }: { member: BoardMember }) {
   return (
     <>
-      {name} {role !== null && <span className={styles.role}>{role}</span>}
+      <span translate="no">{name}</span>
+      {role !== null && <span className={styles.role}>{role}</span>}
     </>
   );
 }

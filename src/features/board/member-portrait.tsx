@@ -30,7 +30,9 @@ export function MemberPortrait({ member }: { member: BoardMember }) {
     <figure className={styles.portrait}>
       <MemberPhoto member={member} sizes={PICTURE_SIZES} />
       <figcaption className={styles.band}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         {role !== null && <span className={styles.role}>{role}</span>}
       </figcaption>
     </figure>

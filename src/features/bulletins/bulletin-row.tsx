@@ -20,10 +20,9 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
         href={href}
         {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
       >
-        {name}
+        <span>{name}</span>
         <span className="visually-hidden">
-          {` ${bulletinTexts.bulletin}`}
-          {isElsewhere && `, ${messages.labels.opensInNewTab}`}
+          {` ${bulletinTexts.bulletin}${isElsewhere ? `, ${messages.labels.opensInNewTab}` : ''}`}
         </span>
       </a>
       <span className={styles.file}>{bulletinTexts.fileKind}</span>

@@ -23,7 +23,8 @@ export function EntryList({ entries }: { entries: readonly LinkedEntry[] }) {
         >
           <EntryDate date={date} />
           <p className={styles.title}>
-            {to === null ? title : <Link to={to}>{title}</Link>} <ChangeBadge event={event} />
+            <span>{to === null ? title : <Link to={to}>{title}</Link>}</span>
+            <ChangeBadge event={event} />
           </p>
         </li>
       ))}
@@ -39,7 +40,8 @@ export function AgendaList({ entries }: { entries: readonly LinkedEntry[] }) {
         <li key={position} className={styles.item}>
           <EntryDate date={date} />
           <p className={styles.title}>
-            {title} <ChangeBadge event={event} />
+            <span>{title}</span>
+            <ChangeBadge event={event} />
           </p>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function BankAccount() {
   ];
   return (
     <>
-      <FactList facts={facts.filter(({ detail }) => detail !== null)} />
+      <FactList facts={facts.filter(({ detail }) => detail !== null)} isVerbatim />
       <CopyButton text={iban}>{duesTexts.copyIban}</CopyButton>
       {isSample && <p className={styles.sample}>{duesTexts.sampleAccount}</p>}
       <p>{duesTexts.reference}</p>

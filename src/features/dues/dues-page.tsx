@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { duesTexts, providerCut } from '../../content/dues';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: (ReactElement | false)[] }) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-baslik`}>
       <h2 id={`${id}-baslik`} className={styles.heading}>

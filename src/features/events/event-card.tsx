@@ -45,7 +45,8 @@ export function EventCard({ event, excerptLength, level, sizes }: EventCardProps
       date={
         hasFacts ? (
           <>
-            <EventDays event={event} /> <ChangeBadge event={event} />
+            <EventDays event={event} />
+            <ChangeBadge event={event} />
           </>
         ) : undefined
       }

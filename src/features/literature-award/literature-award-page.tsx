@@ -56,7 +56,7 @@ export function Component() {
       </div>
       <section aria-labelledby={WINNERS_ID}>
         <h2 id={WINNERS_ID} className={styles.heading}>
-          {literatureAwardTexts.winners}
+          <span>{literatureAwardTexts.winners}</span>
           {winners.status === 'ready' && <YearRange winners={winners.items} />}
         </h2>
         <ListView
@@ -89,5 +89,5 @@ export function Component() {
 function YearRange({ winners }: { winners: readonly Winner[] }) {
   const [first, last] = [winners.at(-1)?.year, winners[0]?.year];
   if (first === undefined) return null;
-  return <span className={styles.years}> {first === last ? first : `${first}–${last}`}</span>;
+  return <span className={styles.years}>{first === last ? ` ${first}` : ` ${first}–${last}`}</span>;
 }

@@ -20,7 +20,9 @@ export function WinnerBook({ winner }: { winner: Winner }) {
       <figcaption className={styles.caption}>
         <span className={styles.year}>{year}</span>
         <cite className={styles.book}>{title}</cite>
-        <span lang={language === 'tr' ? undefined : language}>{author}</span>
+        <span lang={language === 'tr' ? undefined : language} translate="no">
+          {author}
+        </span>
         {caption !== null && <span className={styles.note}>{caption}</span>}
       </figcaption>
     </figure>

@@ -46,7 +46,9 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </div>
         <div>
           <p className={styles.category}>{perkCategory(perk)}</p>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name} translate="no">
+            {name}
+          </h2>
         </div>
       </div>
       {discount && <p>{discount}</p>}
@@ -54,7 +56,9 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         <p className={styles.code}>
           <span>
             <span className={styles.note}>{perksTexts.code} </span>
-            <strong className={styles.letters}>{code}</strong>
+            <strong className={styles.letters} translate="no">
+              {code}
+            </strong>
           </span>
           <CopyButton text={code} label={perksTexts.copyCode(code, name)}>
             {messages.labels.copy}
@@ -62,9 +66,9 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </p>
       )}
       {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
-      {perk.contact_email && <p className={styles.note}>{perk.contact_email}</p>}
+      {perk.contact_email && <p className={styles.note} translate="no">{perk.contact_email}</p>}
       {phonesOf(perk.contact_phone, perk.contact_phone_numbers).map(({ text, href }) => (
-        <p key={text} className={styles.note}>
+        <p key={text} className={styles.note} translate="no">
           <a className={styles.phone} href={href}>
             {text}
           </a>

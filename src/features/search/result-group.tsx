@@ -25,8 +25,8 @@ export function ResultGroupView({ group, view }: ResultGroupViewProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {searchTexts.kinds[kind]}{' '}
-        <span className={styles.count}>({searchTexts.groupCount(found, isCountOpen)})</span>
+        <span>{searchTexts.kinds[kind]}</span>{' '}
+        <span className={styles.count}>{`(${searchTexts.groupCount(found, isCountOpen)})`}</span>
       </h2>
       <ol className={styles.results}>
         {results.map((result, position) => (
@@ -52,7 +52,7 @@ function Result({ result }: { result: SearchResult }) {
         {isExternalLink(to) ? (
           <a href={to} target="_blank" rel="noopener noreferrer">
             <MarkedText>{title}</MarkedText>
-            <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>{' '}
+            <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
             <Icon name="external" />
           </a>
         ) : (
@@ -63,8 +63,9 @@ function Result({ result }: { result: SearchResult }) {
       </h3>
       {(date ?? parent ?? eventChange(result)) && (
         <p className={styles.facts}>
-          {parent}
-          {date && <time dateTime={date}>{formatCivilDate(date)}</time>} <ChangeBadge event={result} />
+          {parent && <span>{parent}</span>}
+          {date && <time dateTime={date}>{formatCivilDate(date)}</time>}
+          <ChangeBadge event={result} />
         </p>
       )}
       {snippet && (

@@ -38,13 +38,13 @@ export function Component() {
     >
       <div className={styles.columns}>
         <section className={styles.details} aria-labelledby="dernek">
-          <h2 id="dernek" className={styles.name}>
+          <h2 id="dernek" className={styles.name} translate="no">
             {settings.association_name}
           </h2>
           {facts.length === 0 && <p>{contactTexts.noAddresses}</p>}
           {facts.length > 0 && (
             <address className={styles.address}>
-              <FactList facts={facts} />
+              <FactList facts={facts} isVerbatim />
             </address>
           )}
           {place && (

@@ -27,7 +27,7 @@ export function Component() {
               <a className={styles.network} href={url} target="_blank" rel="noopener noreferrer">
                 <Icon name={network} />
                 <span className={styles.name}>
-                  {label}
+                  <span>{label}</span>
                   <Icon name="external" />
                   <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
                 </span>

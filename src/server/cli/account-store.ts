@@ -4,9 +4,9 @@ import {
   requirePasswordChange,
   setAdministrator,
   setPassword,
+  writeAuditEntry,
 } from '../../../supabase/local/auth/accounts';
-import { writeAuditEntry } from '../../../supabase/local/auth/security-log/audit-entry';
-import { hasPublicMark } from '../../../supabase/local/public-mark';
+import { hasPublicMark } from '../../../supabase/local/first-run';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
 import { OperatorError } from '../../lib/operator-error';

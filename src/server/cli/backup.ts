@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { DATA_DIR: dataDir } = readSettings(process.env);
   const file = backupPath(dataDir);
   if (project) printLine(`Proje: ${project.url}`);
-  const { lost = [] } = project
+  const { lost } = project
     ? await backUpProject(project, file)
     : await withDatabase(readSiteOptions(process.env, 0), (sql) => writeArchive(sql, { dataDir, file }));
   printLine(`Yedek yazıldı: ${file}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreProject } from '../../../supabase/local/backup/hosted-project';
-import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
+import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
 import { readBackupProject, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';

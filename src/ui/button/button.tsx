@@ -43,7 +43,7 @@ export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorPr
   }
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
       <Icon name="external" />
     </a>
@@ -63,7 +63,7 @@ export function ArrowLink({
   return (
     <Link className={styles.arrow} to={to}>
       {isBack && <Icon name="arrowLeft" />}
-      {children}
+      <span>{children}</span>
       {!isBack && <Icon name="arrowRight" />}
     </Link>
   );

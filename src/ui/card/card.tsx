@@ -43,7 +43,7 @@ function CardLink({ to, name, children }: { to: string; name: string; children: 
   if (!isExternalLink(to)) {
     return (
       <Link className={styles.link} to={to} aria-label={name}>
-        {children}
+        <span>{children}</span>
         <Icon name="arrowRight" />
       </Link>
     );
@@ -56,7 +56,7 @@ function CardLink({ to, name, children }: { to: string; name: string; children: 
       rel="noopener noreferrer"
       aria-label={`${name}, ${messages.labels.opensInNewTab}`}
     >
-      {children}
+      <span>{children}</span>
       <Icon name="external" />
     </a>
   );

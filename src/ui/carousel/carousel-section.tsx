@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { messages } from '../../lib/messages';
 import { CardSkeleton } from '../card/card';
 import { SectionHeading } from '../section-heading/section-heading';
@@ -16,7 +16,7 @@ interface CarouselSectionProps<Item> {
   state: ListState<Item>;
   empty: string;
   /** A link to the whole list. */
-  aside?: ReactNode;
+  aside?: ReactElement;
   keyOf: (item: Item) => string | number;
   children: (item: Item) => ReactNode;
 }

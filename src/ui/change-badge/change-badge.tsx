@@ -6,9 +6,12 @@ export function ChangeBadge({ event }: { event: EventStatus }) {
   const change = eventChange(event);
   return (
     change && (
-      <strong className={styles.badge} data-change={change.kind}>
-        {change.words}
-      </strong>
+      <span>
+        {' '}
+        <strong className={styles.badge} data-change={change.kind}>
+          {change.words}
+        </strong>
+      </span>
     )
   );
 }

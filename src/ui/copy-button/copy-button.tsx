@@ -37,7 +37,7 @@ export function CopyButton({ text, children, label = children }: CopyButtonProps
     <span className={styles.copy}>
       <Button isQuiet label={label} onClick={() => void copy()}>
         <Icon name="copy" />
-        {isCopied ? messages.labels.copied : children}
+        <span>{isCopied ? messages.labels.copied : children}</span>
       </Button>
       <span role="status" className={isCopied ? 'visually-hidden' : styles.answer}>
         {answer}

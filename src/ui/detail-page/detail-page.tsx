@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { use, type ComponentType, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { data as response, Navigate, redirect, useLocation, useParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { errorMessage } from '../../lib/error-message';
@@ -107,7 +107,7 @@ interface FrameProps<Row> {
   title: string;
   line?: ReactNode;
   heroUrl?: string | null;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** The frame of the page in all of its states. */

@@ -18,10 +18,8 @@ export function DownloadLink({ file, fileName, kind, children }: DownloadLinkPro
     <a className={styles.link} href={file.href} download={fileName}>
       <Icon name="download" />
       <span>
-        {children}{' '}
-        <span className={styles.size}>
-          ({kind}, {formatFileSize(file.sizeBytes)})
-        </span>
+        <span>{children}</span>{' '}
+        <span className={styles.size}>{`(${kind}, ${formatFileSize(file.sizeBytes)})`}</span>
       </span>
     </a>
   );

@@ -6,14 +6,20 @@ interface Fact {
   readonly detail: ReactNode;
 }
 
+interface FactListProps {
+  facts: readonly Fact[];
+  /** The details are names and addresses, which a browser's translator must leave as they are. */
+  isVerbatim?: boolean;
+}
+
 /** A list of terms and details. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, isVerbatim = false }: FactListProps) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ term, detail }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>
-          <dd>{detail}</dd>
+          <dd translate={isVerbatim ? 'no' : undefined}>{detail}</dd>
         </div>
       ))}
     </dl>

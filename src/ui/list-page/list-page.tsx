@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { data as response, useSearchParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import type { ListPage } from '../../lib/database/read-list-page';
@@ -16,6 +16,10 @@ import { PageLinks } from './page-links';
 
 const { listPages: texts } = messages;
 
+export interface FrameProps {
+  children: ReactElement | ReactElement[];
+}
+
 /** The description of a list that has pages. */
 export interface PagedList<Row> {
   path: PagedPath;
@@ -28,7 +32,7 @@ export interface PagedList<Row> {
   empty: string;
   skeleton: ReactNode;
   /** The page around the list. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  Frame: ComponentType<FrameProps>;
   Rows: ComponentType<{ rows: readonly Row[] }>;
 }
 

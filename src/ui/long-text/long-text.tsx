@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ProseDocument } from '../../lib/text/prose';
 import { ContentsList } from '../contents-list/contents-list';
 import { Prose } from '../prose/prose';
@@ -9,7 +9,7 @@ import styles from './long-text.module.css';
 interface LongTextProps {
   text: ProseDocument;
   /** Shown between the introduction and the first section. */
-  children?: ReactNode;
+  children?: ReactElement;
 }
 
 /** A dated text with its contents, beside it on wide screens and above it on small ones. */

@@ -9,7 +9,7 @@ export function MarkedText({ children }: { children: string }) {
         {text}
       </mark>
     ) : (
-      text
+      <span key={index}>{text}</span>
     ),
   );
 }

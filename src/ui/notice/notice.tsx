@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { messages } from '../../lib/messages';
 import { IconButton } from '../button/button';
 import styles from './notice.module.css';
 
 interface NoticeProps {
   children: string;
-  action?: ReactNode;
+  action?: ReactElement;
   onClose: () => void;
 }
 

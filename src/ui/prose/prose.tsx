@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { isExternalLink } from '../../lib/paths/links';
@@ -36,9 +36,9 @@ function Block({ block }: { block: ProseBlock }) {
   }
 }
 
-function inlines(content: readonly ProseInline[]): ReactNode[] {
+function inlines(content: readonly ProseInline[]): ReactElement[] {
   return content.map((inline, index) => {
-    if (typeof inline === 'string') return inline;
+    if (typeof inline === 'string') return <span key={index}>{inline}</span>;
     const children = inlines(inline.content);
     switch (inline.kind) {
       case 'strong':
@@ -60,7 +60,7 @@ function ProseLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isExternalLink(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
     </a>
   );

@@ -7,9 +7,9 @@ export function TextDate({ date }: { date: CivilDate }) {
   const [before, day, after] = dateSentence(date);
   return (
     <p className={styles.date}>
-      {before}
+      <span>{before}</span>
       <time dateTime={date}>{day}</time>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

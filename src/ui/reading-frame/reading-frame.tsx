@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { HeroAsset } from '../../pictures/picture-asset';
 import { Breadcrumb, type Step } from '../breadcrumb/breadcrumb';
 import { ArrowLink } from '../button/button';
@@ -16,7 +16,7 @@ interface ReadingFrameProps {
   trail: readonly Step[];
   /** The link back to the list. */
   back: { to: string; label: string };
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** The frame of a detail page: hero, breadcrumb, one reading column, a link back to the list. */

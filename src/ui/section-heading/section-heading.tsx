@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
   id: string;
   children: string;
   /** A link or controls at the end of the line. */
-  aside?: ReactNode;
+  aside?: ReactElement;
 }
 
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { messages } from '../../lib/messages';
 import { Button } from '../button/button';
 import type { ListState } from './list-state';
@@ -46,7 +46,7 @@ interface ListViewProps<Item> {
   empty: string;
   skeleton: ReactNode;
   loadingText?: string;
-  children: (items: readonly Item[]) => ReactNode;
+  children: (items: readonly Item[]) => ReactElement;
 }
 
 /** Renders one of the four states of a list: loading, error, empty, items. */

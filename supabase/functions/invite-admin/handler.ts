@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 
 export interface InvitationSettings {
   /** The project's address, its public key, and the service role's key, which only this function has. */
@@ -45,42 +45,22 @@ interface Invitation {
   fullName: string;
 }
 
-/** The part of the database that is used here. An edge function has no access to the site's generated types. */
-interface TeamDatabase {
-  public: {
-    Tables: Record<
-      'profiles',
-      { Row: { user_id: string; is_admin: boolean }; Insert: never; Update: never; Relationships: [] }
-    >;
-    Views: Record<string, never>;
-    Functions: {
-      is_admin: { Args: never; Returns: boolean };
-      begin_invitation: {
-        Args: { inviter: string; email: string };
-        Returns: {
-          user_id: string | null;
-          state: 'too_many' | 'unknown' | 'never_came' | 'member' | 'administrator';
-          has_password: boolean | null;
-          retry_after: number | null;
-        }[];
-      };
-      complete_invitation: {
-        Args: {
-          inviter: string;
-          invited: string;
-          act: 'invite' | 'invite_again' | 'grant';
-          full_name?: string;
-        };
-        Returns: undefined;
-      };
-    };
-  };
+/** What `begin_invitation` tells about an address. An edge function has no access to the site's generated types. */
+interface Standing {
+  user_id: string | null;
+  state: 'too_many' | 'unknown' | 'never_came' | 'member' | 'administrator';
+  has_password: boolean | null;
+  retry_after: number | null;
 }
-type Functions = TeamDatabase['public']['Functions'];
-type Standing = Functions['begin_invitation']['Returns'][number];
-type Completion = Functions['complete_invitation']['Args'];
-type Client = SupabaseClient<TeamDatabase>;
 
+interface Completion {
+  inviter: string;
+  invited: string;
+  act: 'invite' | 'invite_again' | 'grant';
+  full_name?: string;
+}
+
+type Client = ReturnType<typeof connect>;
 type Status = 'invited' | 'sent_again' | 'granted';
 
 /** Makes the function's handler. It uses web standards only, so that it runs on Supabase's edge and in our server. */
@@ -159,8 +139,9 @@ async function findInviter(settings: InvitationSettings, request: Request): Prom
   const { id } = data.user;
   const right = await client.rpc('is_admin');
   if (right.error) throw new Error(right.error.message);
-  if (right.data) return id;
-  const profile = await client.from('profiles').select('is_admin').eq('user_id', id).maybeSingle();
+  if (right.data === true) return id;
+  const profiles = client.from('profiles').select('is_admin').eq('user_id', id);
+  const profile = await profiles.maybeSingle<{ is_admin: boolean }>();
   if (profile.error) throw new Error(profile.error.message);
   throw profile.data?.is_admin
     ? new Refusal(403, 'insufficient_aal', 'Davet göndermek için önce ikinci doğrulama adımını tamamlayın.')
@@ -191,7 +172,7 @@ function parseFields(text: string): Readonly<Record<string, unknown>> {
 }
 
 async function begin(service: Client, inviter: string, email: string): Promise<Standing> {
-  const { data, error } = await service.rpc('begin_invitation', { inviter, email }).single();
+  const { data, error } = await service.rpc('begin_invitation', { inviter, email }).single<Standing>();
   if (!error) return data;
   if (error.code === '42501') throw notAdmin();
   throw error.code === '22023' ? invalidEmail() : new Error(error.message);
@@ -203,12 +184,8 @@ async function complete(service: Client, completion: Completion): Promise<void> 
   if (error) throw new Error(error.message);
 }
 
-function connect(
-  { url, fetch }: InvitationSettings,
-  key: string,
-  headers: Record<string, string> = {},
-): Client {
-  return createClient<TeamDatabase>(url, key, {
+function connect({ url, fetch }: InvitationSettings, key: string, headers: Record<string, string> = {}) {
+  return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, ...(fetch && { fetch }) },
   });

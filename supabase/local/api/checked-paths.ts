@@ -1,6 +1,5 @@
 import { hasDotSegments } from '../../../src/lib/request-paths';
-import { apiError } from './api-error';
-import type { ApiFetch } from './api-middleware';
+import { apiError, type ApiFetch } from './api-fetch';
 
 /** Splits an address of a file into a fixed part and the file's name. People choose only the names; all else is plain ASCII. */
 const FILE_NAME =

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ApiFetch } from './api-middleware';
+import { type ApiFetch, withHeaders } from './api-fetch';
 
 /** The most rows of one response, in supabase/config.toml and on hosted Supabase. */
 const MAX_ROWS = 1000;
@@ -58,10 +58,8 @@ export function createHasManyRows(sql: Sql): HasManyRows {
 
 /** Raises an estimate that is below the known number of rows. */
 function withTotal(response: Response): Response {
-  const headers = new Headers(response.headers);
   const { shown, guess } = totalOf(response);
-  headers.set('content-range', `${shown}/${Math.max(guess, MAX_ROWS + 1)}`);
-  return new Response(response.body, { status: response.status, headers });
+  return withHeaders(response, { 'content-range': `${shown}/${Math.max(guess, MAX_ROWS + 1)}` });
 }
 
 /** Reads the shown range and the total from a response; a total of 0 when it has none. */
@@ -70,11 +68,7 @@ function totalOf({ headers, ok }: Response): { shown: string; guess: number } {
   return { shown, guess: ok ? Number(guess) || 0 : 0 };
 }
 
-interface Changes {
-  count: string;
-  limit?: number;
-  offset?: number;
-}
+type Changes = Partial<Record<'limit' | 'offset', number>> & { count: string };
 
 /** Returns the request with another count. With another range it also drops the order, which would cost time. */
 function withChanges(request: Request, { count, limit, offset }: Changes): Request {

@@ -1,5 +1,5 @@
-import { apiError } from './api-error';
-import type { ApiMiddleware } from './api-middleware';
+import { apiError, type ApiMiddleware } from './api-fetch';
+import { parseFields } from './request-body';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** Deeper than anything that is stored here, and far from where a recursion ends. */
@@ -58,9 +58,10 @@ async function refuseBody(request: Request): Promise<string | null> {
   const isStorage = pathname.startsWith('/storage/v1/');
   if (!isAuth && !isStorage) return null;
   if (text === '') return isStorage && type.includes('json') ? 'bad_json' : null;
-  const fields = readObject(text);
+  const fields = parseFields(text);
   if (fields === null) return 'bad_json';
-  return isAuth && !hasAuthTexts(fields) ? 'validation_failed' : null;
+  const isReadable = AUTH_TEXTS.every((name) => typeof (fields[name] ?? '') === 'string');
+  return isAuth && !isReadable ? 'validation_failed' : null;
 }
 
 /**
@@ -74,16 +75,12 @@ function hasInheritedName(text: string): boolean {
 /** Whether JSON has a key `__proto__`, however it is escaped. */
 function hasPrototypeKey(text: string): boolean {
   if (!text.includes('__proto__') && !text.includes('\\u')) return false;
-  let isFound = false;
   try {
-    JSON.parse(text, (key, value: unknown) => {
-      isFound ||= key === '__proto__';
-      return value;
-    });
+    return JSON.stringify(JSON.parse(text)).includes('"__proto__":');
   } catch {
     // Broken JSON is refused elsewhere.
+    return false;
   }
-  return isFound;
 }
 
 function isRows(pathname: string): boolean {
@@ -104,17 +101,4 @@ function depthOf(text: string, opening: string, closing: string): number {
     else if (closing.includes(character)) depth -= 1;
   }
   return deepest;
-}
-
-function readObject(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
-function hasAuthTexts(fields: Readonly<Record<string, unknown>>): boolean {
-  return AUTH_TEXTS.every((name) => ['string', 'undefined'].includes(typeof (fields[name] ?? undefined)));
 }

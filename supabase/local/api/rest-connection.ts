@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { VarsContext } from '@supabase/lite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { VISITOR_STATEMENT_LIMIT_MS, VISITOR_WAIT_LIMIT_MS } from '../../../src/lib/time-limits';
-import { networkOf } from '../auth/limits/network';
+import { networkOf } from './client-address';
 import { createFairQueue, QueueFullError } from './fair-queue';
 import { PostgrestConnection, PostgrestError } from './postgrest-errors';
 import { type Query, refuseQuery, UnreadableQueryError } from './query-limits';

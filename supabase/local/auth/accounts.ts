@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 /** The cost of stored passwords, the same as in lite and GoTrue. */
 export const BCRYPT_ROUNDS = 10;
@@ -9,44 +9,30 @@ export const MUST_CHANGE = 'must_change_password';
 
 export interface NewAccount {
   email: string;
-  password: string;
+  /** Null for an invited account, which has no password yet. */
+  password: string | null;
   fullName: string | null;
+  /** The hash of the invitation's link, which confirms the account; without it the account is confirmed at once. */
+  invitation?: string;
 }
 
-/** Creates a confirmed account as GoTrue stores one; gives its id. Sign-up is off, so accounts are created only here. */
-export async function createAccount(sql: Sql, { email, password, fullName }: NewAccount): Promise<string> {
-  const hash = await bcrypt.hash(password, BCRYPT_ROUNDS);
-  return insertAccount(sql, { email, fullName, hash, invitation: null });
-}
-
-/** Creates an account without a password, which the link of an invitation confirms; gives its id. */
-export function createInvitedAccount(sql: Sql, email: string, invitation: string): Promise<string> {
-  return insertAccount(sql, { email, fullName: null, hash: null, invitation });
-}
-
-interface StoredAccount {
-  email: string;
-  fullName: string | null;
-  hash: string | null;
-  /** The hash of the invitation's link; null for an account that is confirmed at once. */
-  invitation: string | null;
-}
-
-async function insertAccount(
+/** Creates an account as GoTrue stores one; gives its id. Sign-up is off, so accounts are created only here. */
+export async function createAccount(
   sql: Sql,
-  { email, fullName, hash, invitation }: StoredAccount,
+  { email, password, fullName, invitation }: NewAccount,
 ): Promise<string> {
   const id = randomUUID();
-  const isConfirmed = invitation === null;
+  const hash = password === null ? null : await bcrypt.hash(password, BCRYPT_ROUNDS);
+  const isConfirmed = invitation === undefined;
   const identity = { sub: id, email, email_verified: isConfirmed };
-  const profile = { ...identity, ...(fullName ? { full_name: fullName } : {}) };
+  const profile = { ...identity, ...(fullName && { full_name: fullName }) };
   const provider = { provider: 'email', providers: ['email'] };
   await sql.begin(async (transaction) => {
     await transaction`
       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, invited_at, confirmation_token,
         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
       values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, case when ${isConfirmed} then now() end,
-        case when not ${isConfirmed} then now() end, ${invitation}, ${transaction.json(provider)},
+        case when not ${isConfirmed} then now() end, ${invitation ?? null}, ${transaction.json(provider)},
         ${transaction.json(profile)}, now(), now())`;
     await transaction`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
@@ -56,9 +42,8 @@ async function insertAccount(
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<string | null> {
-  const [row] = await sql<
-    { id: string }[]
-  >`select id from auth.users where lower(email) = ${email.toLowerCase()}`;
+  const [row] = await sql<{ id: string }[]>`
+    select id from auth.users where lower(email) = ${email.toLowerCase()}`;
   return row?.id ?? null;
 }
 
@@ -73,7 +58,7 @@ export async function canSignIn(sql: Sql, email: string): Promise<boolean> {
 /** Whether the account exists and this is its password. */
 export async function hasPassword(
   sql: Sql,
-  { email, password }: Pick<NewAccount, 'email' | 'password'>,
+  { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const [row] = await sql<{ hash: string | null }[]>`
     select encrypted_password as hash from auth.users where lower(email) = ${email.toLowerCase()}`;
@@ -125,4 +110,25 @@ export async function setAdministrator(
     insert into public.profiles (user_id, full_name, is_admin) values (${userId}, ${fullName}, ${isAdmin})
     on conflict (user_id) do update
       set is_admin = excluded.is_admin, full_name = coalesce(excluded.full_name, profiles.full_name)`;
+}
+
+/** An event of an account. The action has GoTrue's name where it has one. */
+interface AuditEntry {
+  action: string;
+  userId: string;
+  logType: 'account' | 'team' | 'user';
+  ip?: string | null;
+  traits?: Readonly<Record<string, string>>;
+}
+
+/** Adds a row to the table in which lite and GoTrue record sign-ins. */
+export async function writeAuditEntry(
+  sql: Sql | TransactionSql,
+  { action, userId, logType, ip = null, traits = {} }: AuditEntry,
+): Promise<void> {
+  await sql`
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+    select ${randomUUID()}::uuid, json_build_object('action', ${action}::text, 'actor_id', id, 'actor_username', email,
+      'log_type', ${logType}::text, 'traits', ${sql.json(traits)}::json), now(), ${ip ?? ''}
+    from auth.users where id = ${userId}`;
 }

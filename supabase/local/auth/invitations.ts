@@ -1,18 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Sql } from 'postgres';
 import { paths } from '../../../src/lib/paths/paths';
-import { apiError } from '../api/api-error';
-import type { ApiMiddleware } from '../api/api-middleware';
-import { createInvitedAccount, findAccount } from './accounts';
-import type { SendMail } from './mails/mailbox';
-import { createMailToken, hashMailToken, LINK_LIFETIME } from './mails/mail-token';
-import { invitationMail } from './mails/mails';
-import { readEmail, readFields, refuseEmail, withFields } from './request-fields';
+import { apiError, type ApiMiddleware, applyMiddleware, at } from '../api/api-fetch';
+import { readFields, withFields } from '../api/request-body';
+import { emailExists, readEmail, refuseEmail } from './account-email';
+import { createAccount, findAccount } from './accounts';
+import type { EmailChangeOptions } from './email-change';
+import { createMailToken, hashMailToken, invitationMail, LINK_LIFETIME } from './mails';
 
-export interface InvitationOptions {
-  sql: Sql;
-  sendMail: SendMail;
-  siteUrl: string;
+export interface InvitationOptions extends EmailChangeOptions {
   secretKey: string;
 }
 
@@ -23,17 +18,21 @@ export interface InvitationOptions {
  */
 export function withInvitations(options: InvitationOptions): ApiMiddleware {
   const { sql, siteUrl, secretKey } = options;
-  return (next) => async (request, peerAddress) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== 'POST') return next(request, peerAddress);
-    if (pathname === '/auth/v1/invite')
-      return hasKey(request, secretKey)
+  const invite = at(
+    'POST /auth/v1/invite',
+    () => async (request) =>
+      hasKey(request, secretKey)
         ? inviteNew(options, (await readFields(request)).email)
-        : apiError(403, 'not_admin', 'Davet için yetkiniz yok.');
-    const leadsToInvitation = searchParams.get('redirect_to') === siteUrl + paths.invitation;
-    if (pathname === '/auth/v1/recover' && leadsToInvitation && hasKey(request, secretKey))
-      return inviteAgain(options, (await readFields(request)).email);
-    const { type, token_hash: token } = pathname === '/auth/v1/verify' ? await readFields(request) : {};
+        : apiError(403, 'not_admin', 'Davet için yetkiniz yok.'),
+  );
+  const inviteOnceMore = at('POST /auth/v1/recover', (next) => async (request, peerAddress) => {
+    const target = new URL(request.url).searchParams.get('redirect_to');
+    return target === siteUrl + paths.invitation && hasKey(request, secretKey)
+      ? inviteAgain(options, (await readFields(request)).email)
+      : next(request, peerAddress);
+  });
+  const verify = at('POST /auth/v1/verify', (next) => async (request, peerAddress) => {
+    const { type, token_hash: token } = await readFields(request);
     if (type !== 'invite' || typeof token !== 'string') return next(request, peerAddress);
     const hash = hashMailToken(token);
     const [invited] = await sql`
@@ -41,7 +40,8 @@ export function withInvitations(options: InvitationOptions): ApiMiddleware {
     if (!invited) return apiError(403, 'otp_expired', 'Davetin bağlantısı kullanılmış ya da süresi dolmuş.');
     // To lite this is the confirmation of a sign-up. It takes the token out and opens a session.
     return next(withFields(request, { type: 'signup', token_hash: hash }), peerAddress);
-  };
+  });
+  return (next) => applyMiddleware(next, [invite, inviteOnceMore, verify]);
 }
 
 function hasKey(request: Request, key: string): boolean {
@@ -50,20 +50,19 @@ function hasKey(request: Request, key: string): boolean {
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, email: unknown): Promise<Response> {
-  const address = readEmail(email);
-  if (address === null) return refuseEmail(email);
-  if (await findAccount(sql, address))
-    return apiError(422, 'email_exists', 'Bu e-posta adresiyle bir hesap var.');
-  const token = createMailToken();
-  const id = await createInvitedAccount(sql, address, hashMailToken(token));
+async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, asked: unknown): Promise<Response> {
+  const email = readEmail(asked);
+  if (email === null) return refuseEmail(asked);
+  if (await findAccount(sql, email)) return emailExists();
+  const { token, hash } = createMailToken();
+  const id = await createAccount(sql, { email, password: null, fullName: null, invitation: hash });
   try {
-    await sendMail(address, invitationMail(siteUrl, token));
+    await sendMail(email, invitationMail(siteUrl, token));
   } catch (error) {
     await sql`delete from auth.users where id = ${id}`;
     throw error;
   }
-  return Response.json({ id, email: address, aud: 'authenticated', role: 'authenticated' });
+  return Response.json({ id, email, aud: 'authenticated', role: 'authenticated' });
 }
 
 /** The new link voids the one before. An unknown address gets the same response. */
@@ -71,9 +70,8 @@ async function inviteAgain({ sql, sendMail, siteUrl }: InvitationOptions, asked:
   const email = readEmail(asked);
   const id = email === null ? null : await findAccount(sql, email);
   if (email === null || id === null) return Response.json({});
-  const token = createMailToken();
+  const { token, hash } = createMailToken();
   await sendMail(email, invitationMail(siteUrl, token));
-  await sql`
-    update auth.users set confirmation_token = ${hashMailToken(token)}, invited_at = now(), updated_at = now() where id = ${id}`;
+  await sql`update auth.users set confirmation_token = ${hash}, invited_at = now(), updated_at = now() where id = ${id}`;
   return Response.json({});
 }

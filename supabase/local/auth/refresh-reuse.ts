@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
-import type { ApiMiddleware } from '../api/api-middleware';
-import { readFields } from './request-fields';
+import { API_LIMIT_MS } from '../../../src/lib/time-limits';
+import { type ApiMiddleware, applyMiddleware, at } from '../api/api-fetch';
+import { createFairQueue } from '../api/fair-queue';
+import { readFields } from '../api/request-body';
 import { readTokenAccount } from './token-claims';
 
 export interface RefreshReuseOptions {
@@ -9,6 +11,12 @@ export interface RefreshReuseOptions {
   onReuse: (account: string, peerAddress: string | undefined) => void;
 }
 
+/** Those that wait longer have been answered. */
+const ONE_AT_A_TIME = {
+  ...{ atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: Infinity },
+  longestWaitMs: API_LIMIT_MS,
+};
+
 /**
  * Ends the session of a refresh token that was replaced twice, with its other tokens: somebody else may have it. lite then finds no such
  * token and responds as to one that never existed. The token before the newest one stays valid, because a phone may have lost the
@@ -16,13 +24,10 @@ export interface RefreshReuseOptions {
  * would get two newest tokens.
  */
 export function withRefreshReuse({ sql, onReuse }: RefreshReuseOptions): ApiMiddleware {
-  const turns = new Map<string, Promise<unknown>>();
-  return (next) => async (request, peerAddress) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/auth/v1/logout') return next(request, peerAddress).then(noteOthers);
-    if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token')
-      return next(request, peerAddress);
-    const { refresh_token: token } = await readFields(request);
+  const inTurn = createFairQueue(ONE_AT_A_TIME);
+  const renew = at('/auth/v1/token', (next) => async (request, peerAddress) => {
+    const isRenewal = new URL(request.url).searchParams.get('grant_type') === 'refresh_token';
+    const token = isRenewal ? (await readFields(request)).refresh_token : null;
     if (typeof token !== 'string') return next(request, peerAddress);
     const [owner] = await sql<{ session: string }[]>`
       select session_id as session from auth.refresh_tokens where token = ${token}`;
@@ -31,26 +36,16 @@ export function withRefreshReuse({ sql, onReuse }: RefreshReuseOptions): ApiMidd
       if (account !== null) onReuse(account, peerAddress);
       return next(request, peerAddress);
     });
-
-    async function noteOthers(response: Response): Promise<Response> {
-      const account = readTokenAccount(request);
-      // lite has verified the token of a sign-out that it has carried out.
-      if (response.ok && account !== null && searchParams.get('scope') === 'others')
-        await sql`select private.note_session_end(${account}, 'others_ended')`;
-      return response;
-    }
-  };
-
-  async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = turns.get(key) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (turns.get(key) === turn) turns.delete(key);
-    }
-  }
+  });
+  const signOut = at('/auth/v1/logout', (next) => async (request, peerAddress) => {
+    const response = await next(request, peerAddress);
+    const account = readTokenAccount(request);
+    // lite has verified the token of a sign-out that it has carried out.
+    if (response.ok && account !== null && new URL(request.url).searchParams.get('scope') === 'others')
+      await sql`select private.note_session_end(${account}, 'others_ended')`;
+    return response;
+  });
+  return (next) => applyMiddleware(next, [renew, signOut]);
 }
 
 /** Resolves to the account whose session was ended. One statement for every token, whether it exists or not. */

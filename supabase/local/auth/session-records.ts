@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import type { ApiMiddleware } from '../api/api-middleware';
-import { parseClientIp } from './client-ip';
-import { readFields } from './request-fields';
+import type { ApiMiddleware } from '../api/api-fetch';
+import { parseClientIp } from '../api/client-address';
+import { readFields } from '../api/request-body';
 
 const MAX_USER_AGENT = 300;
 /** Marks a session that began with a recovery or an invitation. For ten minutes it may set a password without the old one. */

@@ -5,14 +5,11 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { OperatorError } from '../../../src/lib/operator-error';
 import { openDatabase } from '../postgres/open-database';
-import { refuseUnknownVersions } from '../postgres/migrations';
 import { createServiceClient, type ServiceClient } from '../service-client';
-import type { Manifest } from './archive-format';
-import { MEDIA } from './archive-format';
+import { type Archive, type Manifest, MEDIA, openArchive } from './read-archive';
 import { fillFromArchive } from './fill-from-archive';
 import { fileOf, sidecarOf, type StoredObject } from './media-snapshot';
-import { removeFile, type StoredFile, uploadFile } from './project-files';
-import { type Archive, openArchive } from './read-archive';
+import { DEFAULT_CACHE, removeFile, type StoredFile, uploadFile } from './project-files';
 import { objectsOf, writeArchive } from './write-archive';
 
 export interface ProjectAddress {
@@ -47,7 +44,6 @@ export async function restoreProject(
   { file, isConfirmed }: { file: string; isConfirmed: boolean },
 ): Promise<{ rows: number; files: number }> {
   const archive = await openArchive(file);
-  await refuseUnknownVersions(archive.versions);
   return withProject(address, async (sql, project) => {
     if (!isConfirmed) await refuseContent(sql, address.url);
     const folder = await mkdtemp(path.join(tmpdir(), 'yedek-'));
@@ -127,7 +123,7 @@ async function readStored(folder: string, object: StoredObject): Promise<StoredF
   return {
     bytes,
     mimetype: mimetype ?? object.metadata?.mimetype ?? 'application/octet-stream',
-    cacheControl: cacheControl ?? object.metadata?.cacheControl ?? 'max-age=3600',
+    cacheControl: cacheControl ?? object.metadata?.cacheControl ?? DEFAULT_CACHE,
   };
 }
 

@@ -11,11 +11,11 @@ export interface StoredObject {
   metadata: { size?: number; eTag?: string; mimetype?: string; cacheControl?: string } | null;
 }
 
-/** Where a backup takes the uploaded files from. */
-export interface FileSource {
-  /** Copies an object's current file. Resolves with the paths below the media folder, or with none when there is no file. */
-  take: (object: StoredObject) => Promise<string[]>;
-}
+/**
+ * Where a backup takes the uploaded files from: copies an object's current file. Resolves with the paths below the media folder, or with
+ * none when there is no file.
+ */
+export type TakeFile = (object: StoredObject) => Promise<string[]>;
 
 /** Returns the path of an object's file below the media folder. */
 export function fileOf({ bucket_id: bucket, name }: StoredObject): string {
@@ -28,40 +28,32 @@ export function sidecarOf({ bucket_id: bucket, name }: StoredObject): string {
 }
 
 /** Preserves the current files of a media folder. A file that is deleted later stays in the snapshot. */
-export class MediaSnapshot implements FileSource {
-  readonly #media: string;
-  readonly #folder: string;
-
-  constructor(media: string, folder: string) {
-    this.#media = media;
-    this.#folder = folder;
-  }
-
-  async take(object: StoredObject): Promise<string[]> {
+export function snapshotOfFolder(media: string, folder: string): TakeFile {
+  return async (object) => {
     const taken: string[] = [];
-    for (const file of [fileOf(object), sidecarOf(object)]) if (await this.#takeFile(file)) taken.push(file);
+    for (const file of [fileOf(object), sidecarOf(object)])
+      if (await takeFile(path.join(media, file), path.join(folder, file))) taken.push(file);
     return taken;
-  }
+  };
+}
 
-  /** Adds one file by its path below the media folder. Resolves with whether the snapshot has it. */
-  async #takeFile(file: string): Promise<boolean> {
-    const [source, target] = [path.join(this.#media, file), path.join(this.#folder, file)];
-    const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
-    if (!present) return taken !== null;
-    if (taken && isSameFile(present, taken)) return true;
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rm(target, { force: true });
-    try {
-      // A hard link preserves the file, because the store replaces files and never writes into them.
-      await link(source, target).catch(async (error: unknown) => {
-        if (isMissing(error)) throw error;
-        await copyFile(source, target, constants.COPYFILE_FICLONE);
-      });
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+/** Resolves with whether the snapshot has the file. */
+async function takeFile(source: string, target: string): Promise<boolean> {
+  const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
+  if (!present) return taken !== null;
+  if (taken && isSameFile(present, taken)) return true;
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await rm(target, { force: true });
+  try {
+    // A hard link preserves the file, because the store replaces files and never writes into them.
+    await link(source, target).catch(async (error: unknown) => {
+      if (isMissing(error)) throw error;
+      await copyFile(source, target, constants.COPYFILE_FICLONE);
+    });
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
 }
 

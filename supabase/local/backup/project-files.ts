@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceClient } from '../service-client';
-import { fileOf, type FileSource, sidecarOf, type StoredObject } from './media-snapshot';
+import { fileOf, sidecarOf, type StoredObject, type TakeFile } from './media-snapshot';
 
 const TRIES = 4;
 const FIRST_WAIT_MS = 500;
-const DEFAULT_CACHE = 'max-age=3600';
+export const DEFAULT_CACHE = 'max-age=3600';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -15,36 +15,27 @@ export interface StoredFile {
 }
 
 /** Downloads the current files of a hosted project. Each version of a file is downloaded once. */
-export class ProjectSnapshot implements FileSource {
-  readonly #project: ServiceClient;
-  readonly #folder: string;
+export function snapshotOfProject(project: ServiceClient, folder: string): TakeFile {
   /** The version of each file that the folder has. */
-  readonly #taken = new Map<string, string>();
-
-  constructor(project: ServiceClient, folder: string) {
-    this.#project = project;
-    this.#folder = folder;
-  }
-
-  async take(object: StoredObject): Promise<string[]> {
-    const [file, sidecar] = [fileOf(object), sidecarOf(object)];
-    const version = JSON.stringify([object.id, object.version, object.metadata]);
-    if (this.#taken.get(file) !== version) {
-      const bytes = isPlainPath(object.name) ? await download(this.#project, object) : null;
-      if (!bytes) return [];
-      const { mimetype, cacheControl = DEFAULT_CACHE } = object.metadata ?? {};
-      await this.#write(file, bytes);
-      await this.#write(sidecar, JSON.stringify({ mimetype, cacheControl }));
-      this.#taken.set(file, version);
-    }
-    return [file, sidecar];
-  }
-
-  async #write(name: string, content: Buffer | string): Promise<void> {
-    const file = path.join(this.#folder, name);
+  const taken = new Map<string, string>();
+  const write = async (name: string, content: Buffer | string) => {
+    const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, content, { mode: 0o600 });
-  }
+  };
+  return async (object) => {
+    const [file, sidecar] = [fileOf(object), sidecarOf(object)];
+    const version = JSON.stringify([object.id, object.version, object.metadata]);
+    if (taken.get(file) !== version) {
+      const bytes = isPlainPath(object.name) ? await download(project, object) : null;
+      if (!bytes) return [];
+      const { mimetype, cacheControl = DEFAULT_CACHE } = object.metadata ?? {};
+      await write(file, bytes);
+      await write(sidecar, JSON.stringify({ mimetype, cacheControl }));
+      taken.set(file, version);
+    }
+    return [file, sidecar];
+  };
 }
 
 /** Returns an object's bytes, all of them; null when there is no file. */

@@ -4,13 +4,32 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as tar from 'tar';
 import { OperatorError } from '../../../src/lib/operator-error';
-import { countRows, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
-import type { TableDump } from './tables';
+import { refuseUnknownVersions } from '../postgres/migrations';
+import { countRows, type TableDump } from './tables';
+
+/** The content of `manifest.json`, the first entry of an archive. */
+export interface Manifest {
+  format: typeof FORMAT;
+  createdAt: string;
+  /** The versions of the migrations that the database had. */
+  versions: string[];
+  /** The number of rows of each table. */
+  rows: Record<string, number>;
+  /** The SHA-256 of every other entry, by its path. */
+  checksums: Record<string, string>;
+  /** Files that rows name but the store did not have. */
+  lost: string[];
+}
+
+export const FORMAT = 2;
+export const MANIFEST_ENTRY = 'manifest.json';
+export const TABLES_ENTRY = 'tables.json';
+/** The folder of the uploaded files, in archives and in data folders. */
+export const MEDIA = 'media';
 
 /** An archive that was completely read and verified. Nothing of it has been written yet. */
 export interface Archive extends Manifest {
   dumps: TableDump[];
-  rows: Record<string, number>;
   /** The number of uploaded files. */
   fileCount: number;
   /** Writes the uploaded files into a data folder and verifies them there. */
@@ -27,19 +46,23 @@ const PLAIN = new Set(['File', 'OldFile', 'Directory']);
 const ENTRY = /^(?:manifest\.json|tables\.json|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
 const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY];
 
-/** Reads and verifies an archive without writing anything. Throws an OperatorError if it is none of ours or damaged. */
+/**
+ * Reads and verifies an archive without writing anything. Throws an OperatorError if it is none of ours, damaged, or of a version that
+ * this code does not know.
+ */
 export async function openArchive(file: string): Promise<Archive> {
   if (!existsSync(file)) throw new OperatorError(`Yedek dosyası bulunamadı: ${file}`);
   try {
     const { texts, checksums } = await readContents(file);
     const manifest = JSON.parse(texts.get(MANIFEST_ENTRY) ?? '') as Manifest;
+    await refuseUnknownVersions(manifest.versions);
     const dumps = JSON.parse(texts.get(TABLES_ENTRY) ?? '') as TableDump[];
-    const rows = countRows(dumps);
-    if (manifest.format !== 1) verifyContents(manifest, { rows, checksums });
+    verifyContents(manifest, countRows(dumps), checksums);
     const fileCount = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/files/`)).length;
     const unpack = (dataDir: string) => unpackMedia(file, dataDir, checksums);
-    return { ...manifest, dumps, rows, fileCount, unpackMedia: unpack };
+    return { ...manifest, dumps, fileCount, unpackMedia: unpack };
   } catch (cause) {
+    if (cause instanceof OperatorError) throw cause;
     const what = cause instanceof ArchiveFault ? `: ${cause.message}` : '';
     throw new OperatorError(
       `${file} bu sitenin bir yedeği değil ya da bozulmuş${what}. Hiçbir şey değiştirilmedi.`,
@@ -90,9 +113,10 @@ function refusalOf({ path: name, type }: tar.ReadEntry, seen: ReadonlyMap<string
 /** Throws unless the entries are exactly those of the manifest, with their checksums and numbers of rows. */
 function verifyContents(
   manifest: Manifest,
-  { rows, checksums }: { rows: Record<string, number>; checksums: ReadonlyMap<string, string> },
+  rows: Readonly<Record<string, number>>,
+  checksums: ReadonlyMap<string, string>,
 ): void {
-  const declared = new Map(Object.entries(manifest.checksums ?? {}));
+  const declared = new Map(Object.entries(manifest.checksums));
   for (const [name, sum] of declared) {
     if (!checksums.has(name)) throw new ArchiveFault(`${name} eksik`);
     if (checksums.get(name) !== sum) throw new ArchiveFault(`${name} değişmiş`);
@@ -100,8 +124,8 @@ function verifyContents(
   for (const name of checksums.keys()) {
     if (name !== MANIFEST_ENTRY && !declared.has(name)) throw new ArchiveFault(`${name} beklenmiyor`);
   }
-  for (const table of new Set([...Object.keys(manifest.rows ?? {}), ...Object.keys(rows)])) {
-    if (manifest.rows?.[table] !== rows[table])
+  for (const table of Object.keys({ ...manifest.rows, ...rows })) {
+    if (manifest.rows[table] !== rows[table])
       throw new ArchiveFault(`${table} tablosunun satır sayısı tutmuyor`);
   }
 }

@@ -49,6 +49,13 @@ export function readSnapshot<Result>(
   return sql.begin('isolation level repeatable read read only', read) as Promise<Result>;
 }
 
+/** Counts the rows of each dumped table. */
+export function countRows(dumps: readonly TableDump[]): Record<string, number> {
+  return Object.fromEntries(
+    dumps.map(({ table, rows }) => [table, (JSON.parse(rows) as readonly unknown[]).length]),
+  );
+}
+
 /** Reads every table in one snapshot. */
 export function dumpTables(sql: Sql): Promise<TableDump[]> {
   return readSnapshot(sql, readTables);

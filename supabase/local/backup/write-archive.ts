@@ -3,13 +3,13 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import * as tar from 'tar';
-import { explainDiskError } from '../disk-error';
+import { explainDiskError } from '../disk';
 import type { ServiceClient } from '../service-client';
 import { listAppliedVersions } from '../postgres/migrations';
-import { countRows, FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './archive-format';
-import { fileOf, type FileSource, MediaSnapshot, type StoredObject } from './media-snapshot';
-import { ProjectSnapshot } from './project-files';
-import { dumpTables, readSnapshot, readTables, type TableDump } from './tables';
+import { FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './read-archive';
+import { fileOf, snapshotOfFolder, type StoredObject, type TakeFile } from './media-snapshot';
+import { snapshotOfProject } from './project-files';
+import { countRows, dumpTables, readSnapshot, readTables, type TableDump } from './tables';
 
 interface Content {
   dumps: TableDump[];
@@ -50,11 +50,11 @@ async function writeInto(
   const staging = await mkdtemp(path.join(folder, '.yedek-'));
   try {
     const media = path.join(staging, MEDIA);
-    const source = project
-      ? new ProjectSnapshot(project, media)
-      : new MediaSnapshot(path.join(dataDir, MEDIA), media);
+    const take = project
+      ? snapshotOfProject(project, media)
+      : snapshotOfFolder(path.join(dataDir, MEDIA), media);
     const content = withMedia
-      ? await readWhole(sql, source)
+      ? await readWhole(sql, take)
       : { dumps: await dumpTables(sql), files: [], lost: [] };
     await writeFile(path.join(staging, TABLES_ENTRY), JSON.stringify(content.dumps));
     const entries = [TABLES_ENTRY, ...content.files.map((name) => path.posix.join(MEDIA, name))];
@@ -81,16 +81,16 @@ async function writeInto(
  * Reads consistent rows and files. A lock keeps objects' rows unchanged meanwhile. A file is deleted before its row, so that the row
  * of a missing file is left out.
  */
-async function readWhole(sql: Sql, source: FileSource): Promise<Content> {
+async function readWhole(sql: Sql, take: TakeFile): Promise<Content> {
   // Most files are taken before the lock, so that uploads wait only for the few that are new.
   await takeFiles(
-    source,
+    take,
     await sql<StoredObject[]>`select id, bucket_id, name, version, metadata from storage.objects`,
   );
   const { dumps, files, missing } = await readSnapshot(sql, async (transaction) => {
     await transaction`lock table storage.objects in share mode`;
     const rows = await readTables(transaction);
-    return { dumps: rows, ...(await takeFiles(source, objectsOf(rows))) };
+    return { dumps: rows, ...(await takeFiles(take, objectsOf(rows))) };
   });
   const gone = new Set(missing.map(({ id }) => id));
   return {
@@ -103,11 +103,11 @@ async function readWhole(sql: Sql, source: FileSource): Promise<Content> {
 }
 
 /** Returns the files that were taken, and the objects whose file is missing. */
-async function takeFiles(source: FileSource, objects: readonly StoredObject[]) {
+async function takeFiles(take: TakeFile, objects: readonly StoredObject[]) {
   const files: string[] = [];
   const missing: StoredObject[] = [];
   for (const object of objects) {
-    const taken = await source.take(object);
+    const taken = await take(object);
     files.push(...taken);
     if (!taken.includes(fileOf(object))) missing.push(object);
   }

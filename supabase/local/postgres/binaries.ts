@@ -12,11 +12,6 @@ export interface PostgresBinaries {
 const EXECUTABLE = 0o555;
 const PACKAGE_PLATFORM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-interface SymlinkEntry {
-  source: string;
-  target: string;
-}
-
 /**
  * Finds the binaries of a platform and makes up for an install script that was skipped. Rejects with an OperatorError if npm
  * installed no package for it.
@@ -53,7 +48,7 @@ export async function hydrateSymlinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(list, 'utf8').catch(() => '[]');
   // The package ships this file. A wrong entry would only fail to link.
-  for (const { source, target } of JSON.parse(text) as SymlinkEntry[]) {
+  for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
     const link = path.join(root, target);
     const exists = await access(link).then(
       () => true,

@@ -5,12 +5,11 @@ import path from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
 import { OperatorError } from '../../../src/lib/operator-error';
-import { waitUntil } from '../wait-until';
+import { waitUntil } from './wait-until';
 import { locatePostgresBinaries, type PostgresBinaries } from './binaries';
 import { hasEnded, keepRunning } from './keep-running';
-import { createLauncher, type Launch } from './launcher';
+import { createLauncher, type Launch, postgresSystemUser, type SystemUser } from './launcher';
 import { stopOrphanDatabase } from './orphan-database';
-import { postgresSystemUser, type SystemUser } from './system-user';
 
 export interface PostgresCluster {
   url: string;
@@ -50,23 +49,22 @@ export async function startPostgresCluster(dataDir: string, password: string): P
     }
     const log = await readFile(logPath, 'utf8').catch(() => '');
     const isPortTaken = log.includes('could not bind') || log.includes('could not create any TCP/IP sockets');
-    if (!isPortTaken || attempt === PORT_ATTEMPTS) throw startFailure(dataDir, logPath, log);
+    if (isPortTaken && attempt < PORT_ATTEMPTS) continue;
+    const lines = log.trim().split('\n');
+    const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+    throw damagedFolder(dataDir, `veri tabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
   }
 }
 
-async function initialise({
-  launch,
-  program,
-  user,
-  clusterDir,
-  password,
-}: {
+interface NewCluster {
   launch: Launch;
   program: string;
   user: SystemUser | null;
   clusterDir: string;
   password: string;
-}): Promise<void> {
+}
+
+async function initialise({ launch, program, user, clusterDir, password }: NewCluster): Promise<void> {
   // The rename is atomic: an interrupted first run leaves no incomplete database behind.
   const draftDir = `${clusterDir}.incomplete`;
   const passwordFile = `${clusterDir}.password`;
@@ -89,12 +87,8 @@ async function initialise({
 async function refuseUnusableFolder(clusterDir: string): Promise<void> {
   const version = (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version === MAJOR_VERSION) return;
-  throw damagedFolder(
-    path.dirname(clusterDir),
-    version
-      ? `veri tabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`
-      : 'veri tabanı eksik',
-  );
+  const other = `veri tabanı PostgreSQL ${version} ile yazılmış, bu program ${MAJOR_VERSION} bekliyor`;
+  throw damagedFolder(path.dirname(clusterDir), version ? other : 'veri tabanı eksik');
 }
 
 async function startServer(
@@ -130,12 +124,6 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean
   );
   await sql.end({ timeout: 1 });
   return isReady;
-}
-
-function startFailure(dataDir: string, logPath: string, log: string): OperatorError {
-  const lines = log.trim().split('\n');
-  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
-  return damagedFolder(dataDir, `veri tabanı açılmadı: ${reason} (ayrıntısı ${logPath} dosyasında)`);
 }
 
 function damagedFolder(dataDir: string, reason: string): OperatorError {

@@ -3,14 +3,6 @@ import { openDatabase } from './open-database';
 import { OperatorError } from '../../../src/lib/operator-error';
 import type { Secrets } from '../secrets';
 
-/** The database's addresses for the embedded API server, which never connects as the owner. */
-export interface LoginUrls {
-  /** A member of the three API roles. Each request sets one of them. */
-  api: string;
-  /** A role that reads and writes the accounts and nothing else. */
-  auth: string;
-}
-
 /** Creates the roles that hosted Supabase has before any migration. Safe to repeat. */
 export async function ensureDatabaseRoles(sql: Sql): Promise<void> {
   await sql.unsafe(`
@@ -30,14 +22,15 @@ export async function grantStorageAccess(sql: Sql): Promise<void> {
 }
 
 /**
- * Creates the API server's two login roles and gives their addresses. Roles belong to the whole cluster and passwords to one data
+ * Creates the API server's two login roles and gives their addresses: `api` is a member of the three API roles, one of which each request
+ * sets, and `auth` reads and writes the accounts and nothing else. Roles belong to the whole cluster and passwords to one data
  * folder. The names contain the folder's suffix, so that folders on one PostgreSQL never change each other's roles.
  */
 export async function ensureLoginRoles(
   sql: Sql,
   databaseUrl: string,
   { roleSuffix, apiPassword, authPassword }: Pick<Secrets, 'roleSuffix' | 'apiPassword' | 'authPassword'>,
-): Promise<LoginUrls> {
+) {
   const api = { name: `site_api_${roleSuffix}`, password: apiPassword };
   const auth = { name: `site_auth_${roleSuffix}`, password: authPassword };
   await makeLogins(sql, api, auth).catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../../src/lib/operator-error';
 import { isAlive, processCommand } from './process-identity';
-import { waitUntil } from '../wait-until';
+import { waitUntil } from './wait-until';
 
 const STOP_TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { API_LIMIT_MS, DOCUMENT_READ_LIMIT_MS } from '../../../src/lib/time-limits';
-import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-middleware';
+import { apiError, type ApiFetch } from '../api/api-fetch';
 import { withCheckedPaths } from '../api/checked-paths';
 import { completeFileResponse } from './file-response';
 import { withRenditions } from './image-renditions';

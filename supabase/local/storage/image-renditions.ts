@@ -9,10 +9,9 @@ import {
   squareQuery,
   wholeQuery,
 } from '../../../src/lib/media/image-renditions';
-import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-middleware';
+import { apiError, type ApiFetch } from '../api/api-fetch';
 import { answerConditionally } from '../../../src/lib/conditional-file';
-import { MAX_PICTURE_PIXELS } from './picture-size';
+import { MAX_PICTURE_PIXELS } from './upload';
 
 /** GIFs are sent unchanged, because resizing would stop an animation. */
 const RESIZABLE = /^image\/(?:jpeg|png|webp|avif)\b/;

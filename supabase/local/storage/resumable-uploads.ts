@@ -3,10 +3,9 @@ import { chmod, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import type { ApiFetch } from '../api/api-middleware';
+import type { ApiFetch } from '../api/api-fetch';
 import { detectFileType, isPermittedType, maxBytes, readStart } from './file-type';
-import { refusePicture, tooLarge, wrongType } from './upload';
-import { checkUploadRight, OBJECTS } from './upload-right';
+import { checkUploadRight, OBJECTS, refusePicture, tooLarge, wrongType } from './upload';
 
 /** The address of hosted Supabase, where an upload begins; each then has an address below it. */
 const PATH = '/storage/v1/upload/resumable';

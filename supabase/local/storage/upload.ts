@@ -1,13 +1,13 @@
-import { apiError } from '../api/api-error';
-import type { ApiFetch } from '../api/api-middleware';
+import sharp from 'sharp';
+import { apiError, type ApiFetch } from '../api/api-fetch';
 import { createFairQueue, QueueFullError } from '../api/fair-queue';
-import { BodyTooLargeError, readBody, withBody } from '../api/request-body';
+import { readBody, withBody } from '../api/request-body';
 import { detectFileType, isPermittedType } from './file-type';
-import { countPixels, MAX_PICTURE_PIXELS } from './picture-size';
-import { checkUploadRight } from './upload-right';
 
 /** The largest file in one request, which is in memory as a whole. Larger ones come in parts (resumable-uploads.ts). */
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
+/** Twice the size of a large camera's pictures; decoded, it takes 200 MB. The back office sends much smaller ones. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
 /** Allowance for the boundaries and fields of a multipart form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 /** Uploads are read and stored completely in memory, the service role's as well. Those that wait are unread. */
@@ -22,6 +22,11 @@ const QUEUE_LIMITS = {
 const DEFAULT_CACHE_S = 3600;
 const RETRY_AFTER_S = 5;
 const NOT_AN_UPLOAD = /^\/storage\/v1\/object\/(list|sign|info|public|authenticated|move|copy)(\/|$)/;
+
+export const OBJECTS = '/storage/v1/object/';
+const SIGNING = `${OBJECTS}upload/sign/`;
+/** The headers that decide about the right: user, key and overwriting. */
+const ASKING_HEADERS = ['apikey', 'authorization', 'user-agent', 'x-upsert'];
 
 interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -41,8 +46,8 @@ export function isUpload(request: Request, pathname: string): boolean {
  */
 export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QUEUE_LIMITS)): ApiFetch {
   return async (request, peerAddress) => {
-    const right = await checkUploadRight(request, storage, peerAddress);
-    if (right instanceof Response) return right;
+    const person = await checkUploadRight(request, storage, peerAddress);
+    if (person instanceof Response) return person;
     const refusal = refuseDeclared(request.headers);
     if (refusal) return refusal;
     const store = async () => {
@@ -51,13 +56,45 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
     };
     try {
       // This process's own uploads, of the sample content, are in memory already.
-      return await (peerAddress === undefined ? store() : runInQueue(right.person, store));
+      return await (peerAddress === undefined ? store() : runInQueue(person, store));
     } catch (error) {
-      if (error instanceof BodyTooLargeError) return tooLarge();
-      if (error instanceof QueueFullError) return tooMany();
-      throw error;
+      if (!(error instanceof QueueFullError)) throw error;
+      const sentence = 'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.';
+      return apiError(429, 'too_many_uploads', sentence, { 'retry-after': String(RETRY_AFTER_S) });
     }
   };
+}
+
+/**
+ * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
+ * the same name, and no body. Returns the id of the user, null for the service role, or storage's refusal. An upload to a signed address is checked like any other, because the
+ * address alone gives no right here.
+ */
+export async function checkUploadRight(
+  request: Request,
+  storage: ApiFetch,
+  peerAddress?: string,
+): Promise<string | null | Response> {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(SIGNING)) url.pathname = SIGNING + url.pathname.slice(OBJECTS.length);
+  url.searchParams.delete('token');
+  const headers = new Headers();
+  for (const name of ASKING_HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // Storage overwrites files on PUT.
+  if (request.method === 'PUT') headers.set('x-upsert', 'true');
+  const response = await storage(new Request(url, { method: 'POST', headers }), peerAddress);
+  return response.ok ? readOwner(response) : response;
+}
+
+/** Reads the verified user's id from the token that storage signed. */
+async function readOwner(response: Response): Promise<string | null> {
+  const { token } = (await response.json()) as { token: string };
+  const [, claims = ''] = token.split('.');
+  const { owner } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { owner: string | null };
+  return owner;
 }
 
 /**
@@ -66,7 +103,9 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
  * do not match the declared type, or the picture has too many pixels.
  */
 export async function normaliseUpload(request: Request): Promise<Request | Response> {
-  const file = await readUpload(request);
+  const body = await readBody(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES);
+  if (!body) return tooLarge();
+  const file = await readUpload(body, request.headers);
   if (!file) return apiError(400, 'InvalidRequest', 'Yüklemede dosya yok.');
   if (file.bytes.byteLength > MAX_FILE_BYTES) return tooLarge();
   if (detectFileType(file.bytes) !== file.type) return wrongType();
@@ -88,26 +127,25 @@ function refuseDeclared(headers: Headers): Response | null {
 }
 
 /**
- * Refuses a picture by its pixels: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
+ * Refuses a picture by the pixels of all its frames: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
  * `content` is its bytes or the path of its file.
  */
 export async function refusePicture(type: string, content: Uint8Array | string): Promise<Response | null> {
   if (!type.startsWith('image/')) return null;
-  const pixels = await countPixels(content).catch(() => null);
-  if (pixels === null) return wrongType();
-  if (pixels <= MAX_PICTURE_PIXELS) return null;
-  return apiError(
-    422,
-    'picture_too_large',
-    `Resim en çok ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`,
-  );
+  const header = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header === null) return wrongType();
+  const { width, height, pages = 1 } = header;
+  if (width * height * pages <= MAX_PICTURE_PIXELS) return null;
+  const sentence = `Resim en çok ${MAX_PICTURE_PIXELS / 1_000_000} megapiksel olabilir. Küçültüp yeniden deneyin.`;
+  return apiError(422, 'picture_too_large', sentence);
 }
 
-async function readUpload(request: Request): Promise<UploadedFile | null> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const bytes = await readBody(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES);
+async function readUpload(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<UploadedFile | null> {
+  const contentType = headers.get('content-type') ?? '';
   if (!contentType.startsWith('multipart/form-data')) {
-    const cacheControl = request.headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
+    const cacheControl = headers.get('cache-control') ?? `max-age=${DEFAULT_CACHE_S}`;
     return { bytes, type: withoutParameters(contentType), cacheControl };
   }
   // A body that cannot be parsed contains no file.
@@ -134,13 +172,4 @@ export function tooLarge(bytes = MAX_FILE_BYTES): Response {
 
 export function wrongType(): Response {
   return apiError(415, 'invalid_mime_type', 'Dosyanın içeriği izin verilen bir resim ya da PDF değil.');
-}
-
-function tooMany(): Response {
-  return apiError(
-    429,
-    'too_many_uploads',
-    'Aynı anda çok fazla dosya yükleniyor. Birkaç saniye sonra yeniden deneyin.',
-    { 'retry-after': String(RETRY_AFTER_S) },
-  );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleSettings } from '../../../supabase/seed/content/settings';
+import sampleRows from '../../../supabase/seed/content/settings.json';
 import { type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
@@ -40,12 +40,12 @@ describe('an IBAN', () => {
 });
 
 it('sample settings end with the first edit, for which their IBAN has to go', async () => {
-  const sample = { ...sampleSettings, is_sample: true };
+  const sample = { ...sampleRows[0], is_sample: true };
   await database.service.from('settings').update(sample).eq('id', 1).throwOnError();
   const refused = await write({ telephone: '+90 212 555 55 55' });
   expect(refused.error?.message).toContain('"settings_iban_format"');
   const { data } = await write({ telephone: '+90 212 555 55 55', iban: null });
-  expect(data).toMatchObject({ is_sample: false, iban: null, bank: sampleSettings.bank });
+  expect(data).toMatchObject({ is_sample: false, iban: null, bank: 'Örnek Bank' });
 });
 
 it('pages change when the announcement bar goes, by the requester’s clock', async () => {

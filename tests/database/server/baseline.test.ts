@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
+import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { dumpTables } from '../../../supabase/local/backup/tables';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { VERSIONS_BEFORE_BASELINE } from '../../fixtures/versions-before-baseline';

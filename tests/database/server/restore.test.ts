@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, rm, stat, symlink, truncate, writeFile } from
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
-import { restoreBackup } from '../../../supabase/local/backup/restore-backup';
+import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { startBackend } from '../../../supabase/local/start-backend';
 import { createTestFolder, type TestFolder } from '../../fixtures/backend';

@@ -33,6 +33,9 @@ export function valuesOf(whole: ParentNode, selector: string, attribute: string)
 
 /** The text of a part, with blocks separated and plain spaces. */
 export function textOf(part: Element): string {
-  const html = part.innerHTML.replace(/<\/(?:p|li|h[1-6]|span|cite|dt|dd|summary)>/g, '$& ');
+  // A span without attributes holds a part of a sentence.
+  const html = part.innerHTML
+    .replace(/<span>([^<]*)<\/span>/g, '$1')
+    .replace(/<\/(?:p|li|h[1-6]|span|cite|dt|dd|summary)>/g, '$& ');
   return JSDOM.fragment(html).textContent.replace(/\s+/g, ' ').trim();
 }

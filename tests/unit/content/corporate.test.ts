@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAwardRecipients } from '../../../supabase/seed/content/award-recipients';
-import { boardMembers } from '../../../supabase/seed/content/board-members';
-import { literatureAwards } from '../../../supabase/seed/content/literature-awards';
-import { createSampleDays } from '../../../supabase/seed/sample-days';
+import boardMembers from '../../../supabase/seed/content/board_members.json';
+import literatureAwards from '../../../supabase/seed/content/literature_awards.json';
+import { readSampleRows } from '../../../supabase/seed/sample-rows';
 import { openPage } from '../app/page-document';
 
 test('the sample board is seven people, four of whom hold the offices that the bylaws name', () => {
-  const members = boardMembers(createSampleDays());
-  expect(new Set(members.map(({ full_name }) => full_name)).size).toBe(7);
+  expect(new Set(boardMembers.map(({ full_name }) => full_name)).size).toBe(7);
   const offices = ['Başkan', 'Başkan Yardımcısı', 'Genel Sekreter', 'Sayman'];
-  expect(members.flatMap(({ role }) => role ?? [])).toEqual(offices);
+  expect(boardMembers.flatMap(({ role }) => role ?? [])).toEqual(offices);
 });
 
 test('the sample winners of the literature award write in Turkish one year and are translated the next', () => {
@@ -23,10 +21,10 @@ test('the sample winners of the literature award write in Turkish one year and a
 });
 
 test('about 110 graduates are listed, none twice, each with a name, a year and a profession', async () => {
-  const recipients = await readAwardRecipients();
+  const recipients = await readSampleRows('award_recipients');
   expect(recipients.length).toBeGreaterThanOrEqual(105);
   expect(recipients.length).toBeLessThanOrEqual(115);
-  const people = recipients.map((row) => `${row.first_name} ${row.last_name} ${row.nds_year}`);
+  const people = recipients.map((row) => [row.first_name, row.last_name, row.nds_year].join(' '));
   expect(people).toEqual([...new Set(people)]);
   for (const { first_name, last_name, nds_surname, nds_year, profession } of recipients) {
     expect([first_name, last_name, nds_surname, profession]).not.toContain('');

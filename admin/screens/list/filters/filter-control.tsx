@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { compareTurkish } from '../../../../src/lib/text/turkish';
+import type { FilterChoice } from '../../../fields/field-kind';
 import { fieldToText } from '../../../fields/form-codec';
 import { useColumnValues } from '../../../fields/use-existing-values';
 import { filterTexts } from '../../../i18n/lists';
@@ -10,18 +11,12 @@ import styles from './filters.module.css';
 
 interface FilterControlProps extends FilterField {
   readonly resource: ResourceDefinition;
-  /** '' means no choice. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
 }
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-const ANY: Option = { value: '', label: filterTexts.any };
-const BLANK: Option = { value: filterTexts.blank, label: filterTexts.blank };
+const ANY: FilterChoice = { value: '', label: filterTexts.any };
+const BLANK: FilterChoice = { value: filterTexts.blank, label: filterTexts.blank };
 
 /** One labelled filter. It suspends until the kind's own control is loaded. */
 export function FilterControl(props: FilterControlProps) {
@@ -49,7 +44,7 @@ function ValueChoice(props: FilterControlProps) {
   return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
 }
 
-type ChoiceProps = FilterControlProps & { readonly options: readonly Option[] };
+type ChoiceProps = FilterControlProps & { readonly options: readonly FilterChoice[] };
 
 function Choice({ field, choice, onChoose, options }: ChoiceProps) {
   const id = useId();

@@ -2,25 +2,21 @@ import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import { filterTexts } from '../../../i18n/lists';
-import type { ResourceDefinition } from '../../../schema/types';
-import { chosenFilters, offeredFilters, type Choices } from '../list-address';
+import { chosenFilters, offeredFilters } from '../list-address';
+import type { ResourceTable } from '../use-resource-table';
 import styles from './filters.module.css';
 
 /** Lazy, because a phone shows it only after a press. */
-const FilterControl = lazy(async () => {
-  const { FilterControl } = await import('./filter-control');
-  return { default: FilterControl };
-});
+const FilterControl = lazy(async () => ({ default: (await import('./filter-control')).FilterControl }));
 
 interface ListFiltersProps {
-  readonly resource: ResourceDefinition;
-  readonly choices: Choices;
-  readonly onChoose: (part: Partial<Choices>) => void;
+  readonly table: ResourceTable;
   readonly isPhone: boolean;
 }
 
 /** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
-export function ListFilters({ resource, choices: { filters }, onChoose, isPhone }: ListFiltersProps) {
+export function ListFilters({ table: { resource, choices, choose: narrow }, isPhone }: ListFiltersProps) {
+  const { filters } = choices;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const fields = offeredFilters(resource, filters);
@@ -29,7 +25,7 @@ export function ListFilters({ resource, choices: { filters }, onChoose, isPhone 
   const isShown = !isPhone || isOpen;
   const choose = (name: string, choice: string) => {
     const chosen = Object.entries({ ...filters, [name]: choice }).filter(([, value]) => value !== '');
-    onChoose({ filters: Object.fromEntries(chosen) });
+    narrow({ filters: Object.fromEntries(chosen) });
   };
 
   return (

@@ -23,7 +23,7 @@ function BannerLink({ href, children }: { href: string; children: string }) {
   if (!isExternalLink(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
     </a>
   );

@@ -22,7 +22,9 @@ export function Footer() {
         <Picture asset={skyline} alt="" sizes="(width < 1024px) 1024px, 100vw" />
       </div>
       <div className={styles.inner}>
-        <p className={styles.name}>{settings.association_name}</p>
+        <p className={styles.name} translate="no">
+          {settings.association_name}
+        </p>
         <LinkRow label={shellTexts.footerLinks} links={footerLinks} />
         <div className={styles.follow}>
           {accounts.length > 0 && (

@@ -22,7 +22,9 @@ export function MobileMenu({ id, dialog, onClose }: MobileMenuProps) {
   return (
     <dialog ref={dialog} id={id} className={styles.menu} aria-label={shellTexts.mobileMenu}>
       <div className={styles.head}>
-        <p className={styles.name}>{useSettings().association_name}</p>
+        <p className={styles.name} translate="no">
+          {useSettings().association_name}
+        </p>
         <IconButton icon="close" label={messages.labels.closeMenu} onClick={onClose} />
       </div>
       <nav aria-label={messages.labels.mainMenu}>
@@ -68,7 +70,7 @@ function Section({ item, isExpanded, onToggle, onChoose }: SectionProps) {
         aria-controls={id}
         onClick={onToggle}
       >
-        {item.label}
+        <span>{item.label}</span>
         <Icon name="chevronDown" />
       </button>
       <ul id={id} className={styles.children} hidden={!isExpanded}>

@@ -36,7 +36,7 @@ export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
         data-scrolling={isScrolling || undefined}
       >
         <div className={styles.inner}>
-          <Link className={styles.brand} to={paths.home}>
+          <Link className={styles.brand} to={paths.home} translate="no">
             {shortName === null ? (
               name
             ) : (

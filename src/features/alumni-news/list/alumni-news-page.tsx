@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { alumniTexts } from '../../../content/alumni';
 import { trailTo } from '../../../content/shell/menu';
 import { pageHeads } from '../../../content/shell/page-heads';
@@ -8,7 +7,7 @@ import heroPicture from '../../../pictures/hero-alumni.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
 import { ContentFrame } from '../../../ui/content-frame/content-frame';
 import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listPage } from '../../../ui/list-page/list-page';
+import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
 import styles from './alumni-news-page.module.css';
 import { NewsCard, type CardNews } from './news-card';
 import { alumniNewsQuery } from './queries';
@@ -26,7 +25,7 @@ export const { load, Component, NotFound } = listPage({
   Rows,
 });
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: FrameProps) {
   return (
     <ContentFrame
       title={alumniTexts.newsTitle}

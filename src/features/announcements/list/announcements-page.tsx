@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { trailTo } from '../../../content/shell/menu';
 import { pageHeads } from '../../../content/shell/page-heads';
 import { messages } from '../../../lib/messages';
@@ -8,7 +7,7 @@ import heroPicture from '../../../pictures/hero-announcements.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
 import { ContentFrame } from '../../../ui/content-frame/content-frame';
 import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listPage } from '../../../ui/list-page/list-page';
+import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
 import { AnnouncementCard, type CardAnnouncement } from '../announcement-card';
 import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
@@ -27,7 +26,7 @@ export const { load, Component, NotFound } = listPage({
   Rows,
 });
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: FrameProps) {
   return (
     <ContentFrame
       title={messages.labels.announcements}

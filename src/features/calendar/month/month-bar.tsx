@@ -24,7 +24,7 @@ export function MonthBar({ month, today }: { month: Month; today: CivilDate }) {
           title={calendarTexts.chooseMonth}
           onClick={open}
         >
-          {shown}
+          <span>{shown}</span>
           <Icon name="chevronDown" />
         </button>
       </h2>

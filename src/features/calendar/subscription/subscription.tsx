@@ -31,7 +31,9 @@ export function Subscription() {
         </ul>
         <p>{subscribe.other}</p>
         <p className={styles.address}>
-          <code className={styles.code}>{address}</code>
+          <code className={styles.code} translate="no">
+            {address}
+          </code>
           <CopyButton text={address} label={subscribe.copyAddress}>
             {messages.labels.copy}
           </CopyButton>
@@ -52,7 +54,7 @@ function SubscriptionLink({ href, children }: { href: string; children: string }
   }
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden"> ({messages.labels.opensInNewTab})</span>
       <Icon name="external" />
     </a>

@@ -26,7 +26,8 @@ export function EventFacts({ event }: { event: Event }) {
     <div className={styles.facts}>
       {change && (
         <p className={styles.change}>
-          <ChangeBadge event={event} /> {change.note}
+          <ChangeBadge event={event} />
+          {change.note && <span>{change.note}</span>}
         </p>
       )}
       {(time ?? place) && (
@@ -63,7 +64,7 @@ function CalendarLinks({ event }: { event: Event }) {
       </a>
       {googleUrl !== null && (
         <a className={styles.link} href={googleUrl} target="_blank" rel="noopener noreferrer">
-          {eventTexts.addToGoogle}
+          <span>{eventTexts.addToGoogle}</span>
           <span className="visually-hidden"> ({messages.labels.opensInNewTab})</span>
           <Icon name="external" />
         </a>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { trailTo } from '../../../content/shell/menu';
 import { pageHeads } from '../../../content/shell/page-heads';
 import type { EventRow } from '../../../lib/database/public-rows';
@@ -9,7 +8,7 @@ import { CardSkeletons } from '../../../ui/card/card';
 import { ContentFrame } from '../../../ui/content-frame/content-frame';
 import { FeedLink } from '../../../ui/feed-link/feed-link';
 import { useToday } from '../../../ui/hooks/use-today';
-import { listPage } from '../../../ui/list-page/list-page';
+import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
 import { EventSections } from './event-sections';
 import styles from './events-page.module.css';
 import { eventsQuery } from './queries';
@@ -27,7 +26,7 @@ export const { load, Component, NotFound } = listPage({
   Rows,
 });
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: FrameProps) {
   return (
     <ContentFrame title={messages.labels.events} picture={heroPicture} trail={trailTo(paths.events)}>
       {children}

@@ -87,7 +87,7 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
 }
 
 function SlideTitle({ slide: { title, link } }: { slide: HeroSlide }) {
-  if (link === null) return title;
+  if (link === null) return <span>{title}</span>;
   if (!isExternalLink(link)) {
     return (
       <Link className={styles.link} to={link}>
@@ -97,7 +97,7 @@ function SlideTitle({ slide: { title, link } }: { slide: HeroSlide }) {
   }
   return (
     <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-      {title}
+      <span>{title}</span>
       <span className="visually-hidden">, {labels.opensInNewTab}</span>
     </a>
   );

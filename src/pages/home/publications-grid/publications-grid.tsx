@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tables } from '../../../lib/database/database';
 import { messages } from '../../../lib/messages';
@@ -18,7 +18,7 @@ const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 640px) 136px, 30vw';
 interface PublicationsGridProps {
   title: string;
   /** A link beside the title. */
-  aside: ReactNode;
+  aside: ReactElement;
   state: ListState<Cover>;
   empty: string;
   /** The page that all covers link to. */

@@ -1,9 +1,9 @@
-import { apiError } from '../../api/api-error';
-import type { ApiMiddleware } from '../../api/api-middleware';
+import { apiError, type ApiMiddleware } from '../../api/api-fetch';
 import { AttemptLimiter } from './attempt-limiter';
 import type { DeviceCookie } from './device-cookie';
-import { networkOf } from './network';
-import { emailKey, readFields } from '../request-fields';
+import { networkOf } from '../../api/client-address';
+import { readFields } from '../../api/request-body';
+import { emailKey } from '../account-email';
 import type { Limit } from './sliding-window';
 import { readTokenAccount } from '../token-claims';
 

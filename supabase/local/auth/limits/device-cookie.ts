@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { ApiMiddleware } from '../../api/api-middleware';
+import { type ApiMiddleware, withHeaders } from '../../api/api-fetch';
 
 const NAME = 'known-device';
 const PATH = '/auth/v1';
@@ -62,9 +62,7 @@ export function withDeviceCookie(cookie: DeviceCookie): ApiMiddleware {
     if (!response.ok || isRenewal || !SIGN_INS.has(pathname)) return response;
     const email = await signedInEmail(response);
     if (email === null) return response;
-    const headers = new Headers(response.headers);
-    headers.append('set-cookie', cookie.write(request, email));
-    return new Response(response.body, { status: response.status, headers });
+    return withHeaders(response, { 'set-cookie': cookie.write(request, email) });
   };
 }
 

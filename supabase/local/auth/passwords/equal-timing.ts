@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { BCRYPT_ROUNDS } from '../accounts';
-import { apiError } from '../../api/api-error';
-import type { ApiMiddleware } from '../../api/api-middleware';
-import { UNKNOWN_EMAIL, readFields, withFields } from '../request-fields';
+import { apiError, type ApiMiddleware, at } from '../../api/api-fetch';
+import { readFields, withFields } from '../../api/request-body';
+import { UNKNOWN_EMAIL } from '../account-email';
 
 /** Whether an account with this e-mail address, in lower case, has a password. */
 export type CanSignIn = (email: string) => Promise<boolean>;
@@ -14,8 +14,7 @@ export type CanSignIn = (email: string) => Promise<boolean>;
  */
 export function withEqualTiming(canSignIn: CanSignIn): ApiMiddleware {
   const nobodysHash = bcrypt.hash(randomUUID(), BCRYPT_ROUNDS);
-  return (next) => async (request, peerAddress) => {
-    if (new URL(request.url).pathname !== '/auth/v1/token') return next(request, peerAddress);
+  return at('/auth/v1/token', (next) => async (request, peerAddress) => {
     const fields = await readFields(request);
     const { email = '', password = '' } = fields;
     // lite fails on other types, and later if the account exists.
@@ -26,5 +25,5 @@ export function withEqualTiming(canSignIn: CanSignIn): ApiMiddleware {
       return next(request, peerAddress);
     await bcrypt.compare(password, await nobodysHash);
     return next(withFields(request, { ...fields, email: UNKNOWN_EMAIL }), peerAddress);
-  };
+  });
 }

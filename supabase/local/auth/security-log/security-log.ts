@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { findAccount } from '../accounts';
-import type { ApiFetch } from '../../api/api-middleware';
-import { bodyTooLarge, BodyTooLargeError, readBody, withBody } from '../../api/request-body';
-import { parseClientIp } from '../client-ip';
-import { readFields } from '../request-fields';
+import type { ApiFetch } from '../../api/api-fetch';
+import { bodyTooLarge, readFields, withReadBody } from '../../api/request-body';
+import { parseClientIp } from '../../api/client-address';
 import { eventOf, mayNeedBody } from './security-events';
 
 export interface SecurityLogOptions {
@@ -30,7 +29,7 @@ const HASH_LENGTH = 16;
  */
 export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOptions): LoggedFetch {
   return async (received, peerAddress, requestId = randomUUID()) => {
-    const request = await withShortBody(received);
+    const request = mayNeedBody(received) ? await withReadBody(received, MAX_BODY_BYTES) : received;
     if (request === null) return bodyTooLarge();
     const fields = request === received ? {} : await readFields(request);
     const response = await api(request, peerAddress);
@@ -66,15 +65,4 @@ export function securityLine(
     value ? [`${name}=${value.replace(UNSAFE, '_').slice(0, MAX_VALUE)}`] : [],
   );
   return [now.toISOString(), 'security', ...pairs].join(' ');
-}
-
-/** Returns the request with its body in memory where the log needs it, the same request where not, and null for a long body. */
-async function withShortBody(request: Request): Promise<Request | null> {
-  if (!mayNeedBody(request)) return request;
-  try {
-    return withBody(request, await readBody(request, MAX_BODY_BYTES));
-  } catch (error) {
-    if (error instanceof BodyTooLargeError) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiGateway } from '../../../../supabase/local/api/api-gateway';
+import { createApiGateway } from '../../../../supabase/local/api-gateway';
 import { createAddresses } from '../../support/stranger';
 
 const VICTIM = 'yonetici@dernek.example';

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeChanges, groupChanges } from '../../../../admin/dashboard/changes';
 import type { ColumnValues, RecentChange } from '../../../../admin/data/history';
+
+vi.mock('../../../../admin/data/instances', () => ({ history: {} }));
 
 let entries = 1000;
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { describeImportant } from '../../../../admin/dashboard/important-words';
+import { expect, test, vi } from 'vitest';
+import { describeImportant } from '../../../../admin/dashboard/important';
 import type { ImportantChange } from '../../../../admin/data/important-changes';
+
+vi.mock('../../../../admin/data/instances', () => ({ importantChanges: {} }));
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLinks, classifyLink } from '../../../../admin/dashboard/check-links';
+import { checkLinks, classifyLink } from '../../../../admin/dashboard/link-check';
 import { checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import type { GetList } from '../../../../admin/dashboard/panel';
 import { readUpcoming } from '../../../../admin/dashboard/read-rows';
@@ -42,7 +42,7 @@ describe('the checks of a row follow from the kinds of its fields', () => {
     expect(findings.at(-1)?.rows).toContainEqual({
       title: 'İki',
       to: '/admin/uyelere-avantajlar/2',
-      label: 'Avantaj',
+      notes: ['Avantaj'],
     });
   });
 });
@@ -64,10 +64,10 @@ test('upcoming rows are nearest first, without an event’s own calendar entry',
     return answer(params);
   }) as GetList;
   const rows = await readUpcoming(getList);
-  expect(rows.map(({ title, label }) => [title, label])).toEqual([
-    ['Gezi', 'Etkinlik'],
-    ['Toplantı', 'Takvim kaydı'],
-    ['Tören', 'Etkinlik'],
+  expect(rows.map(({ title, notes }) => [title, ...(notes ?? [])])).toEqual([
+    ['Gezi', '28 Kasım 2026, 11.00', 'Etkinlik'],
+    ['Toplantı', '29 Kasım 2026', 'Takvim kaydı'],
+    ['Tören', '30 Ocak 2027, 19.00', 'Etkinlik'],
   ]);
   expect(asked).toEqual([[{ field: 'starts_at', order: 'asc' }]]);
 });
@@ -101,9 +101,17 @@ test('only this site’s pages are requested, each once', async () => {
   const report = await checkLinks(getList);
   vi.unstubAllGlobals();
   expect(asked.sort()).toEqual(['/var.webp', '/yok']);
-  expect(report.broken.map(({ title, reason, to }) => [title, reason, to])).toEqual([
-    ['Haber', 'missing', '/admin/mezunlardan-haberler/3'],
-    ['Bozuk', 'malformed', '/admin/mezunlardan-haberler/5'],
+  expect(report.broken).toEqual([
+    {
+      title: 'Haber',
+      to: '/admin/mezunlardan-haberler/3',
+      notes: ['Haber', '/yok', 'bu sitede böyle bir sayfa açılmıyor'],
+    },
+    {
+      title: 'Bozuk',
+      to: '/admin/mezunlardan-haberler/5',
+      notes: ['Haber', 'https://https://example.org/', 'adres yanlış yazılmış görünüyor'],
+    },
   ]);
   expect(report).toMatchObject({ checked: 5, isLimited: false });
 });

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAuthGateway } from '../../../../admin/data/auth-gateway';
+import type { BackendError } from '../../../../admin/data/http-error';
 import { FakeBackend, USER } from './fake-backend';
 
 const SITE = 'https://site.example';
 const EMAIL = 'yeni@mezunlar.example';
-const IDENTITIES = ['email', 'google'].map((provider) => ({
-  identity_id: provider,
-  id: '1',
-  user_id: USER.id,
-  provider,
-}));
+const IDENTITY = { identity_id: 'google', id: '1', user_id: USER.id, provider: 'google' };
 
 let backend: FakeBackend;
 beforeEach(async () => {
@@ -19,9 +15,9 @@ beforeEach(async () => {
 /** What a person may ask of the sign-in server. */
 const attempts = {
   'a new password': ({ client }: FakeBackend) =>
-    gatewayOf(client).changePassword({ password: 'yeni', currentPassword: 'eski' }),
+    gatewayOf(client).changePassword({ password: 'yeni', current_password: 'eski' }),
   'a new e-mail': ({ client }: FakeBackend) =>
-    gatewayOf(client).changeEmail({ email: EMAIL, currentPassword: 'parola' }, SITE),
+    gatewayOf(client).changeEmail({ email: EMAIL, current_password: 'parola' }, SITE),
   'an app’s code': ({ client }: FakeBackend) => gatewayOf(client).verifyCode({ factorId: 'app' }, '123456'),
   'a telephone': ({ client }: FakeBackend) =>
     gatewayOf(client).enrolPhone({ name: 'Cep telefonum', phone: '+905321234567' }),
@@ -34,8 +30,7 @@ const attempts = {
     await accounts.redeemProviderCode('abc');
   },
   linking: ({ client }: FakeBackend) => gatewayOf(client).linkAddress('google', SITE),
-  unlinking: ({ client }: FakeBackend) =>
-    gatewayOf(client).unlinkIdentity({ id: 'google', provider: 'google' }),
+  unlinking: ({ client }: FakeBackend) => gatewayOf(client).unlinkIdentity(IDENTITY),
 };
 const gatewayOf = (client: FakeBackend['client']) =>
   createAuthGateway(
@@ -95,11 +90,24 @@ test.each([
 ] as const)('%s that is refused with %d %s says: %s', async (attempt, status, code, sentence) => {
   backend.answer = ({ method, url }) =>
     method === 'GET' && url.endsWith('/user')
-      ? { body: { ...USER, identities: IDENTITIES } }
+      ? { body: USER }
       : { status, body: { code, error_code: code, msg: 'english' } };
   const refusal: unknown = await attempts[attempt](backend).catch((error: unknown) => error);
   expect(refusal).toHaveProperty('message', expect.stringContaining(sentence));
   expect(refusal).not.toHaveProperty('message', expect.stringContaining('english'));
+});
+
+test.each([
+  ['a new password', 'current_password_invalid', ['current_password']],
+  ['a new password', 'weak_password', ['password']],
+  ['a new password', 'over_request_rate_limit', []],
+  ['a new e-mail', 'validation_failed', ['email']],
+  ['a telephone', 'validation_failed', ['phone']],
+] as const)('%s that is refused with %s is blamed on %o', async (attempt, code, fields) => {
+  backend.answer = ({ method }) =>
+    method === 'GET' ? { body: USER } : { status: 400, body: { error_code: code } };
+  const refusal: unknown = await attempts[attempt](backend).catch((error: unknown) => error);
+  expect(Object.keys((refusal as BackendError).errors)).toEqual(fields);
 });
 
 test.each([

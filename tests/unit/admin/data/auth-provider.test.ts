@@ -48,8 +48,8 @@ describe('login', () => {
     backend.answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    const { error } = await auth.login(CREDENTIALS);
-    expect(error?.message).toBe('Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.');
+    const message = 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.';
+    expect(await auth.login(CREDENTIALS)).toMatchObject({ success: false, error: { message } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { endRefusedSession } from '../../../../admin/data/session/refused-renewal';
+import { endRefusedSession } from '../../../../admin/data/supabase-client';
 import type { Database } from '../../../../src/lib/database/database.types';
 
 // Node 20 has no WebSocket, which the client needs when it is created.
@@ -51,9 +51,7 @@ export class FakeBackend {
         storage,
       },
       global: {
-        fetch: endRefusedSession({ key, ...storage }, (input, init) =>
-          this.respond(new Request(input, init)),
-        ),
+        fetch: endRefusedSession(key, storage, (input, init) => this.respond(new Request(input, init))),
       },
     });
   }

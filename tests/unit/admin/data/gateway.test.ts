@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  isTokenRefused,
-  readEmailChange,
-  readInvitation,
-  readRecoveryToken,
-} from '../../../../admin/people/sign-in/pages/mailed-links';
+import { isTokenRefused, readMailedLink } from '../../../../admin/people/sign-in/mailed-links';
 import { createAuthGateway, type AuthGateway } from '../../../../admin/data/auth-gateway';
+import { phoneOf, secondFactors } from '../../../../admin/data/second-step';
 import { FakeBackend, USER } from './fake-backend';
 
 const SITE = 'https://site.example/giris';
@@ -15,21 +11,19 @@ const NEW_EMAIL = 'yeni@mezunlar.example';
 const CAPTCHA = { gotrue_meta_security: { captcha_token: 'insan' } };
 const ID_TOKEN = { provider: 'google', token: 'jeton', nonce: 'bir' } as const;
 const A_VERIFIER = expect.stringMatching(/^\w{50,}/) as string;
-const [JANUARY, FEBRUARY, MARCH] = ['01', '02', '03'].map((month) => `2026-${month}-01T00:00:00Z`);
+const [JANUARY, FEBRUARY] = ['01', '02'].map((month) => `2026-${month}-01T00:00:00Z`);
 const APP = {
   ...{ id: 'app', factor_type: 'totp', friendly_name: 'Dernek yönetimi' },
   ...{ status: 'verified', created_at: FEBRUARY, phone: '' },
 };
-const PHONE = { name: 'Cep telefonum', phone: '+905321234567' };
+const PHONE = '+905321234567';
 const TELEPHONE = {
   ...APP,
-  ...{ id: 'phone', factor_type: 'phone', friendly_name: PHONE.name },
+  ...{ id: 'phone', factor_type: 'phone', friendly_name: 'Cep telefonum' },
   ...{ phone: '905321234567', created_at: JANUARY },
 };
-const IDENTITIES = [
-  { identity_id: 'a', id: USER.id, user_id: USER.id, provider: 'email' },
-  { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google', created_at: MARCH },
-];
+const GOOGLE = { identity_id: 'b', id: '42', user_id: USER.id, provider: 'google' };
+const IDENTITIES = [{ identity_id: 'a', id: USER.id, user_id: USER.id, provider: 'email' }, GOOGLE];
 
 let backend: FakeBackend;
 let gateway: AuthGateway;
@@ -65,27 +59,27 @@ describe('the last request of', () => {
     ],
     [
       'a sign-in has a captcha’s token',
-      () => gateway.signIn({ ...CREDENTIALS, captchaToken: 'insan' }),
+      () => gateway.signIn(CREDENTIALS, 'insan'),
       { path: 'token', query: { grant_type: 'password' }, body: CAPTCHA },
     ],
     [
       'a new password has the present one',
-      () => gateway.changePassword({ password: PASSWORD, currentPassword: 'eski' }),
+      () => gateway.changePassword({ password: PASSWORD, current_password: 'eski' }),
       { path: 'user', body: { password: PASSWORD, current_password: 'eski' } },
     ],
     [
       'a new password has the mailed code',
-      () => gateway.changePassword({ password: PASSWORD, mailedCode: '2352103624' }),
+      () => gateway.changePassword({ password: PASSWORD, nonce: '2352103624' }),
       { path: 'user', body: { password: PASSWORD, nonce: '2352103624' } },
     ],
     [
       'a new e-mail has the present password and the page that its mail leads to',
-      () => gateway.changeEmail({ email: NEW_EMAIL, currentPassword: 'parola' }, SITE),
+      () => gateway.changeEmail({ email: NEW_EMAIL, current_password: 'parola' }, SITE),
       { path: 'user', query: { redirect_to: SITE }, body: { email: NEW_EMAIL, current_password: 'parola' } },
     ],
     [
       'a provider’s own token has its nonce and a captcha’s token',
-      () => gateway.signInWithIdToken({ ...ID_TOKEN, captchaToken: 'insan' }),
+      () => gateway.signInWithIdToken(ID_TOKEN, 'insan'),
       {
         path: 'token',
         query: { grant_type: 'id_token' },
@@ -122,30 +116,26 @@ describe('the last request of', () => {
 });
 
 describe('a link in a mail', () => {
+  const RECOVERY = { type: 'recovery', token_hash: 'abc' };
   test.each([
-    ['?code=abc', { kind: 'pkce', value: 'abc' }, undefined, undefined],
-    [
-      '?token_hash=abc&type=recovery',
-      { kind: 'token-hash', value: 'abc' },
-      { type: 'recovery', tokenHash: 'abc' },
-      undefined,
-    ],
-    ['?token_hash=abc&type=invite', undefined, { type: 'invite', tokenHash: 'abc' }, undefined],
-    ['?token_hash=abc&type=email_change', undefined, undefined, 'abc'],
+    ['?code=abc', { code: 'abc' }, undefined, undefined],
+    ['?token_hash=abc&type=recovery', RECOVERY, RECOVERY, undefined],
+    ['?token_hash=abc&type=invite', undefined, { type: 'invite', token_hash: 'abc' }, undefined],
+    ['?token_hash=abc&type=email_change', undefined, undefined, { type: 'email_change', token_hash: 'abc' }],
     ['?error=access_denied&error_code=otp_expired', undefined, undefined, undefined],
   ])(
-    '%s holds the recovery %o, the invitation %o and the new e-mail %s',
+    '%s holds the recovery %o, the invitation %o and the new e-mail %o',
     (search, recovery, invited, email) => {
-      expect(readRecoveryToken(search)).toEqual(recovery);
-      expect(readInvitation(search)).toEqual(invited);
-      expect(readEmailChange(search)).toBe(email);
+      expect(readMailedLink(search, 'code', 'recovery')).toEqual(recovery);
+      expect(readMailedLink(search, 'invite', 'recovery')).toEqual(invited);
+      expect(readMailedLink(search, 'email_change')).toEqual(email);
     },
   );
 
   test('with a code is exchanged together with the code verifier', async () => {
     await gateway.requestPasswordReset(USER.email, SITE);
     backend.answer = () => ({ body: FakeBackend.session() });
-    await gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
+    await gateway.redeemLink({ code: 'abc' });
     expect(await backend.lastRequest()).toMatchObject({
       query: { grant_type: 'pkce' },
       body: { auth_code: 'abc', code_verifier: A_VERIFIER },
@@ -153,12 +143,12 @@ describe('a link in a mail', () => {
   });
 
   test('with a code fails with a message in another browser', async () => {
-    const elsewhere = gateway.redeemRecoveryToken({ kind: 'pkce', value: 'abc' });
+    const elsewhere = gateway.redeemLink({ code: 'abc' });
     await expect(elsewhere).rejects.toThrow('Onu istediğinizde kullandığınız tarayıcıda açın');
   });
 
   test('that was used or is old is told apart from other failures', async () => {
-    const redeem = () => gateway.redeemInvitation({ type: 'invite', tokenHash: 'abc' });
+    const redeem = () => gateway.redeemLink({ type: 'invite', token_hash: 'abc' });
     backend.answer = () => ({ status: 403, body: { error_code: 'otp_expired', msg: 'english' } });
     await expect(redeem()).rejects.toSatisfy(isTokenRefused);
     backend.answer = () => ({ status: 503, body: {} });
@@ -174,7 +164,7 @@ describe('a new e-mail', () => {
   ])('is complete %s', async (_, verified, email) => {
     const renewed = FakeBackend.session({}, { email: NEW_EMAIL });
     answers({ 'POST verify': verified, 'POST token': renewed });
-    expect(await gateway.confirmEmail('abc')).toBe(email);
+    expect(await gateway.confirmEmail({ type: 'email_change', token_hash: 'abc' })).toBe(email);
     const { data } = await backend.client.auth.getSession();
     expect(data.session?.user.email).toBe(email ?? USER.email);
   });
@@ -184,25 +174,16 @@ describe('the account', () => {
   test('has its address, its ways of signing in and its factors of both kinds, the oldest first', async () => {
     const unfinished = { ...APP, id: 'unfinished', status: 'unverified' };
     answers({ 'GET user': { ...USER, identities: IDENTITIES, factors: [unfinished, APP, TELEPHONE] } });
-    expect(await gateway.readAccount()).toEqual({
-      email: USER.email,
-      identities: [
-        { id: 'a', provider: 'email' },
-        { id: 'b', provider: 'google', since: MARCH },
-      ],
-      secondFactors: [
-        { id: 'phone', kind: 'phone', ...PHONE, since: JANUARY },
-        { id: 'app', kind: 'totp', name: 'Dernek yönetimi', since: FEBRUARY },
-      ],
-      hasSecondStep: true,
-      emailNeedsPassword: false,
-    });
+    const { user } = await gateway.readAccount();
+    expect(user).toMatchObject({ email: USER.email, identities: IDENTITIES });
+    expect(secondFactors(user).map(({ id }) => id)).toEqual(['phone', 'app']);
+    expect(secondFactors(user).map(phoneOf)).toEqual([PHONE, undefined]);
   });
 
   test('loses a way of signing in by its identity, and a factor by its id', async () => {
-    answers({ 'GET user': { ...USER, identities: IDENTITIES } });
-    await gateway.unlinkIdentity({ id: 'b', provider: 'google' });
+    answers({});
+    await gateway.unlinkIdentity(GOOGLE);
     await gateway.removeFactor('phone');
-    expect(asked()).toEqual(['GET user', 'DELETE user/identities/b', 'DELETE factors/phone']);
+    expect(asked()).toEqual(['DELETE user/identities/b', 'DELETE factors/phone']);
   });
 });

@@ -6,9 +6,8 @@ import type { Row } from '../../../../admin/lib/row';
 import { announcements } from '../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { useSelection } from '../../../../admin/screens/rows/use-selection';
-import { useBulk } from '../../../../admin/screens/bulk/use-bulk';
-import { useRowOrder } from '../../../../admin/screens/list/rows/use-row-order';
-import { useRowRemoval } from '../../../../admin/screens/row/use-row-actions';
+import { useRowActions } from '../../../../admin/screens/actions/use-row-actions';
+import { useRowOrder } from '../../../../admin/screens/list/row-sorting';
 import { fakeBackend } from '../support/fake-backend';
 import { fakeHistory } from '../support/fake-history';
 import { renderHook } from '../support/render-hook';
@@ -17,7 +16,7 @@ const storage = vi.hoisted(() => ({ removeFiles: vi.fn() }));
 
 vi.mock('../../../../admin/lib/questions', () => ({ useQuestion: () => () => Promise.resolve(true) }));
 vi.mock(
-  '../../../../admin/screens/undo/undo-notice',
+  '../../../../admin/screens/history/undo-notice',
   async () => (await import('../support/fake-history')).fakeUndoNotice,
 );
 vi.mock('../../../../admin/uploads/media-storage', () => storage);
@@ -36,7 +35,7 @@ const rows = [
 
 describe('deleting a row', () => {
   const useDeletion = () => ({
-    remove: useRowRemoval(announcements),
+    remove: useRowActions(announcements, useSelection<Row>('', [])).removeOne,
     ids: ids(useList<Row>({ resource: 'announcements' }).result.data),
   });
 
@@ -68,7 +67,7 @@ describe('rows chosen in a list', () => {
     const [scope, narrow] = useState('');
     const shown = useList<Row>({ resource: 'announcements' }).result.data;
     const selection = useSelection(scope, shown);
-    return { shown, selection, narrow, bulk: useBulk(announcements, selection) };
+    return { shown, selection, narrow, bulk: useRowActions(announcements, selection) };
   }
 
   async function selectTwo() {
@@ -80,7 +79,7 @@ describe('rows chosen in a list', () => {
 
   test('are published to the minute, and a published one keeps its date', async () => {
     const { backend, now, does } = await selectTwo();
-    await does(({ bulk }) => bulk.act('publish'));
+    await does(({ bulk }) => bulk.actOnSelected('publish'));
     expect(backend.writes).toEqual([
       { kind: 'update', values: { published_at: expect.stringMatching(/T\d\d:\d\d:00\.000Z$/) as string } },
     ]);
@@ -93,7 +92,7 @@ describe('rows chosen in a list', () => {
   test('that somebody else has deleted are no part of what can be undone', async () => {
     const { backend, does } = await selectTwo();
     backend.drop(1);
-    await does(({ bulk }) => bulk.act('delete'));
+    await does(({ bulk }) => bulk.actOnSelected('delete'));
     expect(fakeHistory.told).toMatchObject([{ message: '2 duyuru silindi.', deleted: [{ id: 2 }] }]);
   });
 });
@@ -104,10 +103,7 @@ describe('rows in an order set by hand', () => {
   function useOrdered() {
     const stored = useList<Row>({ resource: 'member_perks' }).result.data;
     const byPlace = stored.toSorted((left, right) => Number(left.idx) - Number(right.idx));
-    return {
-      order: useRowOrder(memberPerks, 'idx', { rows: byPlace, isWhole: true }),
-      narrowed: useRowOrder(memberPerks, 'idx', { rows: byPlace, isWhole: false }),
-    };
+    return { order: useRowOrder(memberPerks, 'idx', byPlace) };
   }
 
   test('move at once, and each move is numbered after the one before', async () => {

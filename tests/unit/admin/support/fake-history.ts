@@ -1,4 +1,4 @@
-import type { UndoNotice } from '../../../../admin/screens/undo/undo-notice';
+import type { UndoNotice } from '../../../../admin/screens/history/undo-notice';
 import type { LatestChange } from '../../../../admin/data/history';
 
 /** What stands in for the history in the tests of screens: mock `instances` and `undo-notice` with it. */

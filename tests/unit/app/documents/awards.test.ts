@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAwardRecipients } from '../../../../supabase/seed/content/award-recipients';
+import { readSampleRows } from '../../../../supabase/seed/sample-rows';
 import { fakeApi } from '../fake-api';
 import { openPage } from '../page-document';
 
@@ -7,7 +7,7 @@ const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
 let recipients: Record<string, unknown>[];
 
 beforeAll(async () => {
-  recipients = (await readAwardRecipients()).map((row) => ({ award_year: null, ...row }));
+  recipients = (await readSampleRows('award_recipients')).map((row) => ({ award_year: null, ...row }));
 });
 
 const openAwards = (search = '', award_recipients = recipients) =>

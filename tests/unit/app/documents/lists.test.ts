@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bulletinArchive } from '../../../../supabase/seed/content/bulletin-archive';
+import { readSampleRows } from '../../../../supabase/seed/sample-rows';
 import { eventRow } from '../../../fixtures/event-row';
 import { fakeApi, ORIGIN, renderPath } from '../fake-api';
 import { openPage, textOf, valuesOf } from '../page-document';
@@ -146,7 +146,7 @@ describe('the bulletins', () => {
   test('the archive holds each year from 2009 on, and the table’s issues before them', async () => {
     const api = fakeApi({
       bulletins: [issue(2026, 11), issue(2025, 10)],
-      bulletin_archive: bulletinArchive,
+      bulletin_archive: await readSampleRows('bulletin_archive'),
     });
     const { values } = await openPage(ARCHIVE, api);
     expect(values('h2[id^="yil-"]', 'id')).toEqual(

@@ -50,7 +50,7 @@ function shelf(count = 17) {
     cover_alt: `kitap ${index + 1}`,
   }));
   const state = { status: 'ready', items } as const;
-  return <PublicationsGrid title="KİTAPLAR" aside={null} state={state} empty="Kitap yok." to="/odul" />;
+  return <PublicationsGrid title="KİTAPLAR" aside={<></>} state={state} empty="Kitap yok." to="/odul" />;
 }
 
 const wait = (ms: number) =>

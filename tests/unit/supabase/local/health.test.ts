@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findUnhealthyParts } from '../../../../src/lib/health';
-import { hasRoom, isFolderUsable } from '../../../../supabase/local/disk-health';
+import { hasRoom, isFolderUsable } from '../../../../supabase/local/disk';
 
 /** The limit of /healthz, whatever is unhealthy. */
 const LIMIT_MS = 2_000;
@@ -27,7 +27,7 @@ test('a disk is almost full under five per cent', async () => {
     [5, true],
     [80, true],
   ] as const) {
-    expect(await hasRoom('/srv', () => Promise.resolve({ free, total: 100 }))).toBe(isWell);
+    expect(await hasRoom('/srv', () => Promise.resolve({ bavail: free, blocks: 100 }))).toBe(isWell);
   }
   expect(await hasRoom(tmpdir())).toBeTypeOf('boolean');
 });

@@ -10,7 +10,7 @@ import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../fields/uploads/fake-storage';
-import { saveFailure } from '../../../../../admin/screens/form/save-failure';
+import { saveFailure } from '../../../../../admin/screens/form/save-steps';
 
 vi.mock(
   '../../../../../admin/data/instances',
@@ -19,7 +19,7 @@ vi.mock(
 const ask = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../admin/lib/questions', () => ({ useQuestion: () => ask }));
 vi.mock(
-  '../../../../../admin/screens/undo/undo-notice',
+  '../../../../../admin/screens/history/undo-notice',
   async () => (await import('../../support/fake-history')).fakeUndoNotice,
 );
 vi.mock(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowBefore, rowDifference } from '../../../../../admin/screens/history/field-changes';
+import { rowBefore, rowDifference } from '../../../../../admin/screens/history/change-list';
 import type { ColumnValues, Operation, RowChange } from '../../../../../admin/data/history';
 import { announcements } from '../../../../../admin/resources/announcements';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copiedValues } from '../../../../../admin/screens/row/copied-values';
-import { readAllRows } from '../../../../../admin/screens/row/read-all-rows';
+import { readAllRows } from '../../../../../admin/screens/row/row-query';
 import { publicAddress, rowTitle } from '../../../../../admin/screens/row/row-title';
-import { planBulk } from '../../../../../admin/screens/row/publishing';
 import { fillWords } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
@@ -54,23 +53,6 @@ describe('a copy', () => {
     const row = { id: 4, title: ' Bahar ', published_at: '2026-05-12T10:00:00Z', ...shared };
     const copy = { title: 'Bahar (kopya)', published_at: null, ...shared };
     expect(copiedValues(announcements, row)).toMatchObject(copy);
-  });
-});
-
-describe('an action on many rows', () => {
-  const rows = [
-    { id: 1, published_at: null },
-    { id: 2, published_at: '2026-06-01T00:00:00Z' },
-    { id: 3, published_at: '2026-05-01T00:00:00Z' },
-  ];
-
-  test.each([
-    ['publish', [1, 2], 1],
-    ['unpublish', [2, 3], 1],
-    ['delete', [1, 2, 3], 0],
-  ] as const)('%s changes the rows %j and leaves the rest', (action, ids, unchanged) => {
-    const plan = planBulk(announcements, action, rows, NOW);
-    expect([plan.rows.map(({ id }) => id), plan.unchanged]).toEqual([ids, unchanged]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiFetch } from '../../../../../supabase/local/api/api-middleware';
-import { type ApiGatewayOptions, createApiGateway } from '../../../../../supabase/local/api/api-gateway';
+import type { ApiFetch } from '../../../../../supabase/local/api/api-fetch';
+import { type ApiGatewayOptions, createApiGateway } from '../../../../../supabase/local/api-gateway';
 
 const ORIGIN = 'http://127.0.0.1:4173';
 

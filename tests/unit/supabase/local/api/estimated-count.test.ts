@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiFetch } from '../../../../../supabase/local/api/api-middleware';
+import type { ApiFetch } from '../../../../../supabase/local/api/api-fetch';
 import { withEstimatedCounts } from '../../../../../supabase/local/api/estimated-count';
 
 const ESTIMATE = { headers: { prefer: 'return=representation,count=estimated' } };

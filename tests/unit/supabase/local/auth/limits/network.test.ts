@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../../../../supabase/local/auth/limits/network';
+import { networkOf } from '../../../../../../supabase/local/api/client-address';
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClientIp } from '../../../../../../supabase/local/auth/client-ip';
+import { parseClientIp } from '../../../../../../supabase/local/api/client-address';
 import { securityLine } from '../../../../../../supabase/local/auth/security-log/security-log';
 
 test('a value contains no spaces or newlines and has a maximal length', () => {

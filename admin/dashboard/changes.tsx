@@ -1,0 +1,183 @@
+import { Link } from 'react-router-dom';
+import { formatTimestamp } from '../../src/lib/dates/dates';
+import { paths } from '../../src/lib/paths/paths';
+import { MAX_CHANGES, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
+import { history } from '../data/instances';
+import { changeTexts } from '../i18n/dashboard';
+import { historyTexts } from '../i18n/history';
+import { texts } from '../i18n/texts';
+import { formatRelativeTime } from '../lib/relative-time';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { wholeListAddress } from '../screens/list/list-address';
+import { publishColumn, rowState } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+
+const GROUPS_SHOWN = 10;
+
+export function ChangesPanel() {
+  return (
+    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()}>
+      {(read) => {
+        const groups = groupChanges(read).slice(0, GROUPS_SHOWN);
+        if (groups.length === 0) return <p className={styles.quiet}>{changeTexts.none}</p>;
+        return (
+          <ul className={styles.rows}>
+            {groups.map((group) => (
+              <ChangeLine key={group.changes[0].id} group={group} />
+            ))}
+          </ul>
+        );
+      }}
+    </Panel>
+  );
+}
+
+function ChangeLine({ group }: { readonly group: ChangeGroup }) {
+  const [{ person, at }] = group.changes;
+  const { object, verb, to } = describeChanges(group);
+  return (
+    <li>
+      <span>
+        {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
+      </span>
+      <time className={styles.notes} dateTime={at} title={formatTimestamp(at)}>
+        {formatRelativeTime(at)}
+      </time>
+    </li>
+  );
+}
+
+type RowAct = keyof typeof changeTexts.verbs;
+
+/** What one person did to rows of one resource within a moment, or to another person. */
+export interface ChangeGroup {
+  readonly act: RowAct | TeamAct;
+  /** Undefined when the resource is declared no more. */
+  readonly resource: ResourceDefinition | undefined;
+  /** The last change of each row, newest first; never empty. */
+  readonly changes: readonly [RecentChange, ...RecentChange[]];
+  /** Whether no older change can belong to it. */
+  readonly isAll: boolean;
+}
+
+/** A bulk action writes row by row, each in a transaction of its own. */
+const MOMENT_MS = 60_000;
+
+/** Groups changes, newest first, by person, act and resource. Acts of the team stand alone. */
+export function groupChanges(changes: readonly RecentChange[]): ChangeGroup[] {
+  const groups: { key: string; oldest: RecentChange; group: ChangeGroup }[] = [];
+  for (const change of changes) {
+    const resource = resources.find(({ table }) => table === change.resource);
+    const act = actOf(change, resource);
+    const key = JSON.stringify([change.personId, change.resource, act, change.rowId === null && change.id]);
+    const open = groups.findLast((candidate) => candidate.key === key);
+    if (open && isOneMoment(open.oldest, change)) {
+      const isKnown = open.group.changes.some(({ rowId }) => rowId === change.rowId);
+      if (!isKnown) open.group = { ...open.group, changes: [...open.group.changes, change] };
+      open.oldest = change;
+    } else {
+      groups.push({ key, oldest: change, group: { act, resource, changes: [change], isAll: true } });
+    }
+  }
+  const last = changes.length < MAX_CHANGES ? undefined : changes.at(-1);
+  return groups.map(({ oldest, group }) => ({ ...group, isAll: oldest !== last }));
+}
+
+function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {
+  const isOneTransaction = later.transaction === earlier.transaction;
+  return isOneTransaction || Date.parse(later.at) - Date.parse(earlier.at) < MOMENT_MS;
+}
+
+function actOf(change: RecentChange, resource: ResourceDefinition | undefined): ChangeGroup['act'] {
+  const { operation } = change;
+  if (operation === 'delete') return 'remove';
+  if (operation === 'erase') return 'erase';
+  // An operation that this version does not know is a change all the same.
+  if (operation !== 'insert' && operation !== 'update') {
+    return operation in changeTexts.team ? operation : 'change';
+  }
+  const isRestore = change.restores !== null;
+  const is = stateOf(resource, change.after, change);
+  if (operation === 'insert') {
+    if (isRestore) return 'restore';
+    return is === 'published' ? 'addPublished' : 'add';
+  }
+  if (isRestore) return 'revert';
+  const { columns } = change;
+  if (resource?.list.order !== undefined && columns.every((name) => name === resource.list.order))
+    return 'order';
+  if (is === undefined || is === stateOf(resource, change.before, change)) return 'change';
+  return ({ draft: 'unpublish', scheduled: 'schedule', published: 'publish' } as const)[is];
+}
+
+/** The publication state in the moment of the change; undefined where the values do not tell. */
+function stateOf(
+  resource: ResourceDefinition | undefined,
+  values: ColumnValues | null,
+  { at }: RecentChange,
+) {
+  const column = resource && publishColumn(resource);
+  const isKnown = resource && column !== undefined && values && column in values;
+  return isKnown ? rowState(resource, { ...values, id: 0 }, new Date(at)) : undefined;
+}
+
+/** The rest of a sentence that begins with a person: '“Kış balosu” duyurusunu', 'yayımladı'. */
+interface ChangeWords {
+  /** What was changed; '' when the verb says it. */
+  readonly object: string;
+  readonly verb: string;
+  readonly to?: string;
+}
+
+export function describeChanges({ act, resource, changes, isAll }: ChangeGroup): ChangeWords {
+  const [{ title, isErased }] = changes;
+  if (isTeamAct(act)) return { object: '', verb: teamWords(act, changes[0]) };
+  const verb = changeTexts.verbs[act];
+  if (!resource) {
+    return { object: title === null ? changeTexts.unknownRows : changeTexts.unknownRow(title), verb };
+  }
+  const { labels } = resource;
+  if (act === 'erase') return { object: changeTexts.historyOf(changes.length, labels.many), verb };
+  if (act === 'order') {
+    return { object: changeTexts.order(labels.many), verb, to: resourceRoutes(resource).list };
+  }
+  const to = placeOf(resource, changes);
+  if (changes.length === 1 && isErased) {
+    const object = changeTexts.erasedRow(labels);
+    // What was erased is in no trash.
+    return to.startsWith(paths.trash) ? { object, verb } : { object, verb, to };
+  }
+  if (changes.length > 1) {
+    const isNew = act === 'add' || act === 'addPublished';
+    const words = isNew ? changeTexts.newRows : changeTexts.rows;
+    return { object: words(changes.length, isAll, labels), verb, to };
+  }
+  return {
+    object: title === null ? changeTexts.untitledRow(labels) : changeTexts.row(title, labels),
+    verb,
+    to,
+  };
+}
+
+/** The row's form, or the list of many rows; the trash when none of them is there any more. */
+function placeOf(resource: ResourceDefinition, changes: ChangeGroup['changes']): string {
+  const [{ rowId, title }, ...others] = changes;
+  if (changes.every(({ isPresent }) => isPresent === false)) {
+    const search = others.length > 0 || title === null ? '' : `?${new URLSearchParams({ q: title })}`;
+    return paths.trash + search;
+  }
+  const { edit } = resourceRoutes(resource);
+  return others.length > 0 ? wholeListAddress(resource) : edit.replace(':id', String(rowId));
+}
+
+function isTeamAct(act: RowAct | TeamAct): act is TeamAct {
+  return act in changeTexts.team;
+}
+
+function teamWords(act: TeamAct, { person, title }: RecentChange): string {
+  if (act === 'revoke' && person === title) return changeTexts.revokeOwn;
+  return changeTexts.team[act](title ?? texts.list.untitled);
+}

@@ -1,0 +1,193 @@
+import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
+import { istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
+import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
+import { countWords } from '../i18n/count-words';
+import { dashboardTexts } from '../i18n/dashboard';
+import type { Row } from '../lib/row';
+import { resources } from '../resources/index';
+import { dayField, fieldsOfKind } from '../schema/derive-fields';
+import type { ResourceDefinition } from '../schema/types';
+import { readAllRows } from '../screens/row/row-query';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { LinkCheck } from './link-check';
+import { Panel, RowLinks, type GetList } from './panel';
+
+const ROWS_SHOWN = 5;
+const STALE_AFTER_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+export function FindingsPanel() {
+  return (
+    <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
+      {(found) => (
+        <>
+          {found.length === 0 && <p className={styles.quiet}>{dashboardTexts.nothingToMend}</p>}
+          {found.map((finding) => (
+            <FindingRows key={finding.problem} finding={finding} />
+          ))}
+          <LinkCheck />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }) {
+  const { title, help } = dashboardTexts.problems[problem];
+  const rest = rows.slice(ROWS_SHOWN);
+  return (
+    <div className={styles.finding}>
+      <h3>
+        {title} <span className={styles.count}>{countWords(total)}</span>
+      </h3>
+      <p className={styles.quiet}>{help}</p>
+      <RowLinks rows={rows.slice(0, ROWS_SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{dashboardTexts.more(total - ROWS_SHOWN)}</summary>
+          <RowLinks rows={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const PROBLEMS = ['undescribed', 'passed', 'stale', 'bare'] as const;
+type Problem = (typeof PROBLEMS)[number];
+
+/** A possible problem of a resource's rows and the query that finds the rows with it. */
+interface Check {
+  readonly problem: Problem;
+  readonly filters: readonly CrudFilter[];
+  /**
+   * The part that no filter can express: whether a row that passed the filters has the problem, and the
+   * columns needed to tell.
+   */
+  readonly examine?: {
+    readonly columns: readonly string[];
+    readonly isWrong: (row: Row) => boolean;
+  };
+}
+
+type Condition = LogicalFilter | ConditionalFilter;
+
+const isNull = (field: string): LogicalFilter => ({ field, operator: 'null', value: null });
+const isSet = (field: string): LogicalFilter => ({ field, operator: 'nnull', value: null });
+const isFilled = (album: string): LogicalFilter => ({ field: album, operator: 'ne', value: '[]' });
+const isBefore = (field: string, value: string): LogicalFilter => ({ field, operator: 'lt', value });
+const both = (...value: Condition[]): ConditionalFilter => ({ operator: 'and', value });
+const anyOf = (value: Condition[]): ConditionalFilter => ({ operator: 'or', value });
+
+/** The possible problems of a resource's rows, by the kinds of its fields. */
+export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
+  const checks: Check[] = [];
+  const undescribed = fieldsOfKind(resource, 'alt').map(({ name, of }) => both(isNull(name), isSet(of)));
+  if (undescribed.length > 0) checks.push({ problem: 'undescribed', filters: [anyOf(undescribed)] });
+  for (const { name, of } of fieldsOfKind(resource, 'captions')) {
+    checks.push({
+      problem: 'undescribed',
+      filters: [isFilled(of)],
+      examine: {
+        columns: [name, of],
+        isWrong: (row) =>
+          parseGallery({ gallery: row[of] }).some(
+            (photo) => galleryAlt({ gallery_alt: row[name] }, photo) === null,
+          ),
+      },
+    });
+  }
+  for (const filters of passedFilters(resource, now)) checks.push({ problem: 'passed', filters });
+
+  const [publish] = fieldsOfKind(resource, 'publish');
+  const picture = fieldsOfKind(resource, 'image').find(({ name }) => resource.list.columns.includes(name));
+  if (publish) {
+    const untouchedSince = new Date(now.getTime() - STALE_AFTER_DAYS * DAY_MS).toISOString();
+    checks.push({
+      problem: 'stale',
+      filters: [isNull(publish.name), isBefore('updated_at', untouchedSince)],
+    });
+  }
+  if (picture) {
+    // The picture of a draft may follow later.
+    const shown = publish ? [isSet(publish.name)] : [];
+    checks.push({ problem: 'bare', filters: [isNull(picture.name), ...shown] });
+  }
+  return checks;
+}
+
+/**
+ * A switch that is still on after the date that should have turned it off, or after the row's own day. The
+ * filters are flat, because the embedded backend misreads an `or` inside an `or`.
+ */
+function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
+  const day = dayField(resource);
+  const times = fieldsOfKind(resource, 'datetime');
+  return times.flatMap(({ name, shownWhen }) => {
+    if (shownWhen === undefined) return [];
+    const isOn: LogicalFilter = { field: shownWhen, operator: 'eq', value: true };
+    const hasEnded = isBefore(name, now.toISOString());
+    const end = times.find(({ notBefore }) => notBefore === day?.name);
+    return [[isOn, anyOf([hasEnded, ...(day ? isOver(day.name, end?.name, now) : [])])]];
+  });
+}
+
+/** A row without an end is over when its day is. */
+function isOver(start: string, end: string | undefined, now: Date): Condition[] {
+  const isBeforeToday = isBefore(start, istanbulInputToIso(`${todayInIstanbul(now)}T00:00`));
+  if (end === undefined) return [isBeforeToday];
+  return [isBefore(end, now.toISOString()), both(isNull(end), isBeforeToday)];
+}
+
+const ROWS_PER_CHECK = 20;
+
+export interface Finding {
+  readonly problem: Problem;
+  readonly rows: readonly RowLink[];
+  /** All rows with the problem; `rows` holds the first of them. */
+  readonly total: number;
+}
+
+/** Reads each problem that a row has, with the affected rows, the most recently changed first. */
+export async function readFindings(getList: GetList): Promise<Finding[]> {
+  const now = new Date();
+  const read = await Promise.all(
+    resources.flatMap((resource) =>
+      checksOf(resource, now).map((check) => readFinding(getList, resource, check)),
+    ),
+  );
+  return PROBLEMS.flatMap((problem) => {
+    const found = read.filter((finding) => finding.problem === problem);
+    const rows = found.flatMap((finding) => finding.rows);
+    // A row can have a problem twice, in its cover and in its album. Both are corrected in one form.
+    const byLink = new Map(rows.map((row) => [row.to, row]));
+    const total = found.reduce((sum, finding) => sum + finding.total, byLink.size - rows.length);
+    return total > 0 ? [{ problem, rows: [...byLink.values()], total }] : [];
+  });
+}
+
+async function readFinding(
+  getList: GetList,
+  resource: ResourceDefinition,
+  { problem, filters, examine }: Check,
+): Promise<Finding> {
+  const query = {
+    resource: resource.table,
+    filters: [...filters],
+    sorters: ['updated_at', 'id'].map((field) => ({ field, order: 'desc' as const })),
+    meta: { select: linkSelect(resource, examine?.columns) },
+  };
+  const found = (rows: readonly Row[], total: number): Finding => ({
+    problem,
+    rows: rows
+      .slice(0, ROWS_PER_CHECK)
+      .map((row) => ({ ...rowLink(resource, row), notes: [resource.labels.one] })),
+    total,
+  });
+  if (examine) {
+    const wrong = (await readAllRows({ getList }, query)).filter(examine.isWrong);
+    return found(wrong, wrong.length);
+  }
+  const { data, total } = await getList<Row>({ ...query, pagination: { pageSize: ROWS_PER_CHECK } });
+  return found(data, total);
+}

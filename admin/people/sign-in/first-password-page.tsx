@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '../../../src/lib/paths/paths';
+import { AuthLayout } from './auth-layout';
+import { authGateway } from '../../data/instances';
+import { SignOutButton } from './sign-out';
+import { useStartSession, useIdentity } from './current-user';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { identityTexts } from '../../i18n/identity';
+import { PasswordForm } from './password-form';
+
+const texts = identityTexts.firstPassword;
+
+/**
+ * The only screen of an account until it replaces the password that its operator was shown. Then the route
+ * guard navigates on.
+ */
+export function FirstPasswordPage() {
+  useDocumentTitle(texts.title);
+  const identity = useIdentity();
+  const change = useMutation({ mutationFn: authGateway.changePassword, onSuccess: useStartSession() });
+  return (
+    <AuthLayout title={texts.title}>
+      <p>{texts.help}</p>
+      <PasswordForm email={identity?.email} purpose="change" action={change} />
+      <div>
+        <SignOutButton destination={paths.login} />
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Modal, Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { bulkTexts } from '../../i18n/lists';
+import type { ResourceDefinition } from '../../schema/types';
+import { publishColumn, rowTitle } from '../row/row-title';
+import type { Selection } from '../rows/use-selection';
+import styles from './bulk.module.css';
+import type { BulkRun, useRowActions } from './use-row-actions';
+
+const ACTIONS = ['publish', 'unpublish', 'delete'] as const;
+
+interface BulkActionsProps {
+  readonly resource: ResourceDefinition;
+  readonly selection: Selection;
+  readonly actions: ReturnType<typeof useRowActions>;
+}
+
+export function BulkActions({ resource, selection, actions }: BulkActionsProps) {
+  const { run, actOnSelected, close } = actions;
+  const hasDrafts = publishColumn(resource) !== undefined;
+  return (
+    <>
+      <BulkBar selection={selection} words={(count) => bulkTexts.selected(count, resource.labels.one)}>
+        {ACTIONS.filter((action) => hasDrafts || action === 'delete').map((action) => (
+          <Button key={action} danger={action === 'delete'} onClick={() => void actOnSelected(action)}>
+            {bulkTexts.actions[action]}
+          </Button>
+        ))}
+      </BulkBar>
+      {run && <BulkResult resource={resource} run={run} onClose={close} />}
+    </>
+  );
+}
+
+interface BulkBarProps {
+  readonly selection: {
+    readonly rows: readonly unknown[];
+    readonly select: (rows: readonly never[]) => void;
+  };
+  readonly words: (count: number) => string;
+  readonly children: ReactNode;
+}
+
+export function BulkBar({ selection: { rows, select }, words, children }: BulkBarProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div role="region" aria-label={bulkTexts.region} className={styles.bar}>
+      <p className={styles.count} role="status">
+        {words(rows.length)}
+      </p>
+      <div className={styles.actions}>
+        {children}
+        <Button type="text" onClick={() => select([])}>
+          {bulkTexts.drop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface BulkResultProps {
+  readonly resource: ResourceDefinition;
+  readonly run: BulkRun;
+  readonly onClose: () => void;
+}
+
+function BulkResult({ resource, run, onClose }: BulkResultProps) {
+  const { action, isOver, done, total, failures } = run;
+  const { one } = resource.labels;
+  return (
+    <Modal
+      open
+      centered
+      // An animated button could move away from a quick click.
+      transitionName=""
+      title={(isOver ? bulkTexts.failed : bulkTexts.questions)[action](isOver ? failures.length : total, one)}
+      closable={isOver}
+      maskClosable={false}
+      keyboard={isOver}
+      onCancel={onClose}
+      footer={
+        isOver && (
+          <Button type="primary" onClick={onClose}>
+            {bulkTexts.close}
+          </Button>
+        )
+      }
+    >
+      {isOver ? (
+        <Alert
+          type="error"
+          message={
+            <ul className={styles.titles}>
+              {failures.map(({ row, message }) => (
+                <li key={row.id}>{bulkTexts.failure(rowTitle(resource, row), message)}</li>
+              ))}
+            </ul>
+          }
+        />
+      ) : (
+        <div role="status">
+          <Progress
+            percent={Math.round((done / total) * 100)}
+            format={() => bulkTexts.progress(done, total)}
+          />
+          <p>{bulkTexts.running}</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,199 @@
+import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
+import { useState, type ReactNode } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { messages } from '../../../src/lib/messages';
+import { isExternalLink } from '../../../src/lib/paths/links';
+import { fillWords } from '../../fields/form-codec';
+import { savedTexts, savingTexts } from '../../i18n/forms';
+import { historyTexts } from '../../i18n/history';
+import { bulkTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import { useQuestion } from '../../lib/questions';
+import type { Row } from '../../lib/row';
+import type { ResourceDefinition } from '../../schema/types';
+import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
+import {
+  presentMinute,
+  publicAddress,
+  publishColumn,
+  publishTime,
+  rowState,
+  rowTitle,
+} from '../row/row-title';
+import { versionedSelect } from '../row/row-query';
+import type { Selection } from '../rows/use-selection';
+import styles from './bulk.module.css';
+
+export type RowAction = keyof typeof bulkTexts.actions;
+
+/** An action that is being carried out, or over with rows that were refused. */
+export interface BulkRun {
+  readonly action: RowAction;
+  readonly isOver: boolean;
+  /** How many rows have been processed, and of how many. */
+  readonly done: number;
+  readonly total: number;
+  readonly failures: readonly { readonly row: Row; readonly message: string }[];
+}
+
+const TITLES_NAMED = 5;
+
+/**
+ * Publishing, unpublishing and deleting, once the person has agreed: of one row, and of the selected ones one after the
+ * other. Among many a refused row is reported and stays selected, and the others continue. A row that somebody else has
+ * already deleted counts as deleted. Its files stay, because the history can bring it back.
+ */
+export function useRowActions(resource: ResourceDefinition, selection: Selection) {
+  const { table, labels } = resource;
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const ask = useQuestion();
+  const { open: notify } = useNotification();
+  const { mutateAsync: update } = useUpdate<Row>();
+  const { mutateAsync: remove } = useDelete<Row>();
+  const invalidate = useInvalidate();
+  const tellDone = useUndoNotice(table);
+  const tellSaved = useSavedNotice(resource);
+  const renew = () => invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
+
+  /** Returns the row that was written; undefined when somebody else had already deleted it. */
+  async function write(action: RowAction, row: Row, deletes: 'optimistic' | 'pessimistic' = 'pessimistic') {
+    // One notice and one invalidation follow after the last row.
+    const silent = { successNotification: false, errorNotification: false } as const;
+    const target = { ...silent, invalidates: [], resource: table, id: row.id };
+    if (action === 'delete') {
+      const { data } = await remove({ ...target, mutationMode: deletes });
+      return 'already_gone' in data ? undefined : row;
+    }
+    const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
+    const meta = { select: versionedSelect(resource) };
+    return (await update({ ...target, meta, values, mutationMode: 'pessimistic' })).data;
+  }
+
+  /** A deleted row leaves the list at once, and returns to its place if the database refuses. */
+  async function removeOne(row: Row): Promise<void> {
+    const content = (
+      <>
+        <p>{rowTitle(resource, row)}</p>
+        <p>{historyTexts.inTrash}</p>
+      </>
+    );
+    const title = fillWords(resource, resource.confirmDelete, row);
+    if (!(await ask({ title, content, okText: messages.admin.delete, isDanger: true }))) return;
+    try {
+      const deleted = await write('delete', row, 'optimistic');
+      if (deleted) tellDone({ message: texts.remove.done(labels.one), deleted: [deleted] });
+      else tellDone({ message: savingTexts.alreadyGone(labels.one) });
+    } catch (error) {
+      notify?.({ type: 'error', message: messages.errors.deleteFailed(errorMessage(error)) });
+    }
+    await renew();
+  }
+
+  async function publishOne(row: Row): Promise<void> {
+    const title = savedTexts.publishQuestion(rowTitle(resource, row));
+    if (!(await ask({ title, content: savedTexts.publishHelp, okText: savedTexts.publish }))) return;
+    try {
+      const saved = await write('publish', row);
+      if (saved) tellSaved(saved, { saved: [saved] });
+      await renew();
+    } catch (error) {
+      notify?.({ type: 'error', message: savedTexts.publishFailed(errorMessage(error)) });
+    }
+  }
+
+  async function writeAll(action: RowAction, rows: readonly Row[]): Promise<void> {
+    const written: Row[] = [];
+    const failures: { row: Row; message: string }[] = [];
+    for (const [done, row] of rows.entries()) {
+      setRun({ action, isOver: false, done, total: rows.length, failures });
+      try {
+        const result = await write(action, row);
+        if (result) written.push(result);
+      } catch (error) {
+        failures.push({ row, message: errorMessage(error) });
+      }
+    }
+    await renew();
+    const done = rows.length - failures.length;
+    if (done > 0) {
+      const message = bulkTexts.done[action](done, labels.one);
+      tellDone({ message, [action === 'delete' ? 'deleted' : 'saved']: written });
+    }
+    selection.select(failures.map(({ row }) => row));
+    setRun(failures.length === 0 ? null : { action, isOver: true, done, total: rows.length, failures });
+  }
+
+  /** Rows that are already in the wanted state are left out and keep their dates. */
+  async function actOnSelected(action: RowAction): Promise<void> {
+    const state = { publish: 'published', unpublish: 'draft', delete: null }[action];
+    const now = new Date();
+    const rows = selection.rows.filter((row) => state === null || rowState(resource, row, now) !== state);
+    if (rows.length === 0) {
+      notify?.({ type: 'success', message: bulkTexts.nothing[action] });
+      return;
+    }
+    const isWanted = await ask({
+      title: bulkTexts.questions[action](rows.length, labels.one),
+      content: (
+        <Consequences {...{ resource, action, rows }} unchanged={selection.rows.length - rows.length} />
+      ),
+      okText: bulkTexts.confirm[action],
+      isDanger: action === 'delete',
+    });
+    if (isWanted) await writeAll(action, rows);
+  }
+
+  return { removeOne, publishOne, actOnSelected, run, close: () => setRun(null) };
+}
+
+interface ConsequencesProps {
+  readonly resource: ResourceDefinition;
+  readonly action: RowAction;
+  readonly rows: readonly Row[];
+  readonly unchanged: number;
+}
+
+/** What the question says: the first titles, what follows, and how many rows stay as they are. */
+function Consequences({ resource, action, rows, unchanged }: ConsequencesProps) {
+  const { one } = resource.labels;
+  const unnamed = rows.length - TITLES_NAMED;
+  return (
+    <>
+      <ul className={styles.titles}>
+        {rows.slice(0, TITLES_NAMED).map((row) => (
+          <li key={row.id}>{rowTitle(resource, row)}</li>
+        ))}
+        {unnamed > 0 && <li>{bulkTexts.more(unnamed, one)}</li>}
+      </ul>
+      <p>{bulkTexts.consequences[action]}</p>
+      {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
+    </>
+  );
+}
+
+/**
+ * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save
+ * may have written other rows, or nothing.
+ */
+export function useSavedNotice(resource: ResourceDefinition): (row: Row, written: WrittenRows) => void {
+  const tellDone = useUndoNotice(resource.table);
+  return (row, written) =>
+    tellDone({ key: 'saved', message: savedMessage(resource, row, new Date()), ...written });
+}
+
+function savedMessage(resource: ResourceDefinition, row: Row, now: Date): ReactNode {
+  const address = publicAddress(resource, row, now);
+  if (address !== null) {
+    return (
+      <>
+        {savedTexts.live}{' '}
+        <a href={address} target="_blank" rel="noopener">
+          {isExternalLink(address) ? savedTexts.seeSource : savedTexts.see}
+        </a>
+      </>
+    );
+  }
+  const time = publishTime(resource, row);
+  if (time === undefined) return savedTexts.saved(resource.labels.one);
+  return time === null ? savedTexts.draft : savedTexts.scheduled(time, now);
+}

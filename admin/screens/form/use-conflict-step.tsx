@@ -1,0 +1,149 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { toForm, toRow } from '../../fields/form-codec';
+import { savingTexts } from '../../i18n/forms';
+import { changedValues, isSame, type FormValues } from '../../lib/form-values';
+import { useQuestion } from '../../lib/questions';
+import { formatRelativeTime } from '../../lib/relative-time';
+import { GONE, hasCode, STALE } from '../../lib/request-failure';
+import type { Row } from '../../lib/row';
+import type { ResourceDefinition } from '../../schema/types';
+import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
+import historyStyles from '../history/history.module.css';
+import { readLastChange } from '../history/last-change';
+import { versionedSelect } from '../row/row-query';
+import styles from './conflict.module.css';
+import type { SaveAttempt, SaveStep } from './save-steps';
+
+const conflictTexts = savingTexts.conflict;
+
+/** Somebody else saved the row since the form was opened. `decide` answers the question. */
+interface Conflict {
+  readonly started: FormValues;
+  readonly mine: FormValues;
+  readonly stored: FormValues;
+  readonly row: Row;
+  /** Who changed it and when; null when no known person did. */
+  readonly by: string | null;
+  readonly decide: (choice: 'mine' | 'theirs' | 'back') => void;
+}
+
+/**
+ * Handles two administrators on one row. The step overwrites only what the person has seen, and never writes
+ * a column they did not change. `adopt` replaces what the form shows by a newer row.
+ */
+export function useConflictStep(
+  resource: ResourceDefinition,
+  adopt: (row: Row) => void,
+): { readonly step: SaveStep; readonly conflict: Conflict | null } {
+  const { table, labels } = resource;
+  const provider = useDataProvider()();
+  const ask = useQuestion();
+  const invalidate = useInvalidate();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
+    void invalidate({ resource: table, invalidates: ['list'] });
+    const isWanted = await ask({
+      title: savingTexts.goneTitle(labels.one),
+      content: savingTexts.goneHelp(labels.one, await readLastChange(table, id)),
+      okText: savingTexts.createAnew(labels.one),
+      cancelText: savingTexts.back,
+    });
+    return isWanted ? { row: undefined, values } : null;
+  }
+
+  async function recoverStale(opened: Row, mine: FormValues): Promise<SaveAttempt | null> {
+    const [{ data: row }, by] = await Promise.all([
+      provider.getOne<Row>({
+        resource: table,
+        id: opened.id,
+        meta: { select: versionedSelect(resource) },
+      }),
+      readLastChange(table, opened.id),
+    ]);
+    const started = toForm(resource, opened);
+    const stored = toForm(resource, row);
+    const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
+    // The row is unchanged apart from its version, so there is nothing to ask.
+    if (isSame(started, stored)) return merged;
+    const choice = await new Promise((decide) => setConflict({ started, mine, stored, row, by, decide }));
+    setConflict(null);
+    if (choice === 'theirs') adopt(row);
+    return choice === 'mine' ? merged : null;
+  }
+
+  const step: SaveStep = {
+    recover: async (failure, { row, values }) => {
+      if (!row) return undefined;
+      if (hasCode(failure, GONE)) return recoverGone(row, values);
+      return hasCode(failure, STALE) ? recoverStale(row, values) : undefined;
+    },
+  };
+  return { step, conflict };
+}
+
+interface FormConflictProps {
+  readonly resource: ResourceDefinition;
+  readonly conflict: Conflict;
+}
+
+/** Shows what the form would change of a row that somebody else changed, field by field, and asks which to save. */
+export function FormConflict({ resource, conflict }: FormConflictProps) {
+  const { row, by, started, mine, stored, decide } = conflict;
+  const { one } = resource.labels;
+  const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
+  return (
+    <Modal
+      open
+      centered
+      width="100%"
+      className={styles.dialog}
+      maskClosable={false}
+      title={conflictTexts.title(one)}
+      onCancel={() => decide('back')}
+      footer={[
+        <Button key="back" onClick={() => decide('back')}>
+          {savingTexts.back}
+        </Button>,
+        <Button key="theirs" onClick={() => decide('theirs')}>
+          {conflictTexts.takeTheirs}
+        </Button>,
+        <Button key="mine" type="primary" onClick={() => decide('mine')}>
+          {conflictTexts.keepMine}
+        </Button>,
+      ]}
+    >
+      <p>{conflictTexts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
+      <p className={historyStyles.sides}>
+        <Removed>{conflictTexts.stored}</Removed>
+        <Added>{conflictTexts.mine}</Added>
+      </p>
+      <dl className={historyStyles.fields}>
+        {fields.map((change) => (
+          <ComparedField key={change.field.name} label={change.field.label}>
+            {isSame(mine[change.field.name], started[change.field.name]) ? (
+              <>
+                <Value resource={resource} field={change.field} value={change.before} />
+                <p className={historyStyles.note}>{conflictTexts.unchanged}</p>
+              </>
+            ) : (
+              <Difference resource={resource} {...change} />
+            )}
+          </ComparedField>
+        ))}
+      </dl>
+      <p className={styles.outcome}>{conflictTexts.outcome}</p>
+    </Modal>
+  );
+}
+
+/** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
+function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
+  const relations = resource.fields.filter(({ kind }) => kind === 'relation');
+  return {
+    ...toRow(resource, values),
+    ...Object.fromEntries(relations.map(({ name }) => [name, values[name]])),
+  };
+}

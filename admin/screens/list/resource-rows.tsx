@@ -1,0 +1,191 @@
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import { EditButton, getDefaultSortOrder } from '@refinedev/antd';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../src/lib/messages';
+import { FieldCell } from '../../fields/field';
+import { fieldKind, fieldToText } from '../../fields/form-codec';
+import { historyTexts } from '../../i18n/history';
+import { rowTexts } from '../../i18n/lists';
+import { texts } from '../../i18n/texts';
+import type { Row } from '../../lib/row';
+import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
+import { LAPTOP, PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { useMinute } from '../../lib/use-minute';
+import type { LatestChange } from '../../data/history';
+import { history } from '../../data/instances';
+import { listFields } from '../../schema/derive-fields';
+import type { FieldDeclaration } from '../../schema/field-types';
+import { describeChange } from '../history/last-change';
+import type { RowColumn } from '../rows/row-columns';
+import { RowList } from '../rows/row-list';
+import tableStyles from '../rows/table.module.css';
+import type { Selection } from '../rows/use-selection';
+import { publicAddress, rowTitle } from '../row/row-title';
+import { editButtonId } from '../row/use-focus-return';
+import styles from './list.module.css';
+import type { ResourceTable } from './use-resource-table';
+import { RowMenu, type RowCommands } from './row-menu';
+import type { RowOrder } from './row-sorting';
+
+/** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
+const LONG_WORD = /\S{17}/u;
+
+export interface ResourceRowsProps {
+  readonly table: ResourceTable;
+  readonly selection: Selection;
+  readonly commands: RowCommands;
+  /** Null where rows are not ordered by hand. */
+  readonly order: RowOrder | null;
+}
+
+/** The rows of a list. Only a wide table has room for buttons beside a row's menu. */
+export function ResourceRows({ table, selection, commands, order }: ResourceRowsProps) {
+  const hasButtons = useMediaQuery(LAPTOP);
+  const isPhone = useMediaQuery(PHONE);
+  const { resource, tableProps, pageSize, sorters } = table;
+  const changes = useLastChanges(table);
+  // Public addresses and the words for moments depend on the clock.
+  useMinute();
+  const titleOf = (row: Row) => rowTitle(resource, row);
+
+  function columnOf(field: FieldDeclaration): RowColumn<Row> {
+    const common = {
+      key: field.name,
+      title: field.heading ?? field.label,
+      ...(fieldKind(field.kind).sort && {
+        sorter: true,
+        sortOrder: getDefaultSortOrder(field.name, sorters) ?? null,
+      }),
+    };
+    if (field.name === resource.titleField) {
+      return {
+        ...common,
+        onCard: 'title',
+        render: (row) => (
+          <Link
+            to={commands.formOf(row)}
+            {...(!hasButtons && { id: editButtonId(resource, row.id) })}
+            {...(isPhone && { 'aria-label': texts.list.editRow(titleOf(row)) })}
+          >
+            {titleOf(row)}
+          </Link>
+        ),
+      };
+    }
+    return {
+      ...common,
+      ...(field.kind === 'image' && { onCard: 'picture' }),
+      isNamedOnCard: field.kind === 'boolean',
+      isFilled: (row) => row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
+      render: (row) => {
+        const value = row[field.name];
+        if (isPhone) return <FieldCell key={field.name} field={field} value={value} />;
+        const hasLongWord = LONG_WORD.test(fieldToText(field, value));
+        return (
+          <div className={hasLongWord ? tableStyles.breakable : tableStyles.value}>
+            <FieldCell field={field} value={value} />
+          </div>
+        );
+      },
+    };
+  }
+
+  const handle: RowColumn<Row> = {
+    key: 'order',
+    className: tableStyles.narrow ?? '',
+    onCard: 'none',
+    title: <span className="visually-hidden">{rowTexts.orderColumn}</span>,
+    render: (row) => order?.handleOf(row),
+  };
+
+  function below(row: Row) {
+    const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
+    const change = changes.find(({ rowId }) => rowId === row.id);
+    const lastChange = change && describeChange(change);
+    return (
+      <>
+        {address !== null && (
+          <a
+            className={styles.path}
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={rowTexts.pathOf(titleOf(row), address)}
+          >
+            {address}
+          </a>
+        )}
+        {lastChange && (
+          <p className={styles.changed}>
+            <span>{historyTexts.lastChange}: </span>
+            {lastChange}
+          </p>
+        )}
+      </>
+    );
+  }
+
+  const buttons = (row: Row) => (
+    <>
+      <EditButton
+        resource={resource.table}
+        recordItemId={row.id}
+        id={editButtonId(resource, row.id)}
+        // The link around it is the tab stop.
+        tabIndex={-1}
+        icon={null}
+        aria-label={texts.list.editRow(titleOf(row))}
+        // The screen is shown only to people who may edit.
+        accessControl={{ enabled: false }}
+      >
+        {messages.admin.edit}
+      </EditButton>
+      <Button danger aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
+        {messages.admin.delete}
+      </Button>
+    </>
+  );
+
+  return (
+    <RowList
+      rows={order?.rows ?? table.rows ?? []}
+      columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
+      titleOf={titleOf}
+      selection={selection}
+      isBusy={tableProps.loading === true}
+      // The pages stand below the rows. Another order begins at the first of them.
+      onChange={(_, ...others) => tableProps.onChange?.({ pageSize }, ...others)}
+      below={below}
+      actions={(row) => (
+        <div className={styles.actions}>
+          {isPhone && order?.handleOf(row)}
+          {hasButtons && buttons(row)}
+          <RowMenu {...{ resource, row, commands, order }} isMenuOnly={!hasButtons} />
+        </div>
+      )}
+    />
+  );
+}
+
+/**
+ * Reads who changed the shown rows last, in one request once the rows are shown. Without an answer the rows
+ * say nothing.
+ */
+function useLastChanges({
+  resource: { table },
+  rows = [],
+  tableQuery,
+}: ResourceTable): readonly LatestChange[] {
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const ids = rows.map(({ id }) => id);
+  const { data = [] } = useQuery({
+    // Read again whenever the rows are.
+    queryKey: ['last-changes', table, ids, tableQuery.dataUpdatedAt],
+    queryFn: ({ signal }) => history.readLatest(table, ids, signal),
+    enabled: !isLeaving && !tableQuery.isFetching && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
+import { OperatorError } from '../../src/lib/operator-error';
+import { stopOrphanDatabase } from './postgres/orphan-database';
+import { startBackend } from './start-backend';
+import { openArchive } from './backup/read-archive';
+import { SECOND_STEPS } from './backup/tables';
+
+/** Names that may be in a folder without data. */
+const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
+
+export interface Restored {
+  rows: number;
+  files: number;
+  /** The accounts' second steps in the archive, which the embedded backend has no place for. */
+  lostSecondSteps: number;
+}
+
+/**
+ * Fills an empty data folder from an archive, after the whole archive was verified. If anything fails, the folder is emptied again. No
+ * server starts on the remains of a killed restore, and the next restore begins anew.
+ */
+export async function restoreBackup({
+  dataDir,
+  databaseUrl,
+  file,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  file: string;
+}): Promise<Restored> {
+  const archive = await openArchive(file);
+  await refuseData(dataDir);
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const release = await lockDataFolder(dataDir, RESTORE_LOCK);
+  try {
+    await clear(dataDir);
+    const backend = await startBackend({ dataDir, databaseUrl, restoreFrom: archive });
+    await backend.stop();
+  } catch (error) {
+    await clear(dataDir);
+    await release();
+    if (made) await rm(made, { recursive: true, force: true });
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`Yedek yüklenemedi, klasör eski hâline getirildi: ${reason}`, { cause: error });
+  }
+  await release();
+  return {
+    rows: Object.values(archive.rows).reduce((sum, count) => sum + count, 0),
+    files: archive.fileCount,
+    lostSecondSteps: archive.rows[SECOND_STEPS] ?? 0,
+  };
+}
+
+/** Throws if the folder has data. The remains of a killed restore do not count, because their archive has all of them. */
+async function refuseData(dataDir: string): Promise<void> {
+  const present: string[] = await readdir(dataDir).catch(() => []);
+  if (present.includes(RESTORE_LOCK) || present.every((name) => NOT_DATA.includes(name))) return;
+  throw new OperatorError(
+    `Yedek yalnızca boş bir klasöre yüklenir; ${dataDir} boş değil. Klasörü başka bir ada taşıyın ya da DATA_DIR ile boş bir klasör verin.`,
+  );
+}
+
+async function clear(dataDir: string): Promise<void> {
+  await stopOrphanDatabase(path.join(dataDir, 'postgres'));
+  const isNoData = (name: string) => name === RESTORE_LOCK || NOT_DATA.includes(name);
+  const names = (await readdir(dataDir)).filter((name) => !isNoData(name));
+  await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
+}
