@@ -66,7 +66,11 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </p>
       )}
       {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
-      {perk.contact_email && <p className={styles.note} translate="no">{perk.contact_email}</p>}
+      {perk.contact_email && (
+        <p className={styles.note} translate="no">
+          {perk.contact_email}
+        </p>
+      )}
       {phonesOf(perk.contact_phone, perk.contact_phone_numbers).map(({ text, href }) => (
         <p key={text} className={styles.note} translate="no">
           <a className={styles.phone} href={href}>
