@@ -27,7 +27,7 @@ function rememberSession(): void {
 function stubLocks() {
   const held = new Set<string>();
   const locks = {
-    request: (name: string) => held.add(name),
+    request: (name: string) => Promise.resolve(held.add(name)),
     query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   };
   vi.stubGlobal('navigator', { locks });

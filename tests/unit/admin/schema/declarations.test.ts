@@ -50,7 +50,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a question about an unknown column',
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
-      `confirmDelete: "titel" is neither a field nor a system column. Use one of ${DECLARED}, id, created_at, updated_at, created_by, event_id, is_sample.`,
+      `confirmDelete: "titel" is neither a field nor a system column. Use one of ${DECLARED}, id, created_at, updated_at, created_by, event_id, is_sample, contact_phone_numbers, telephone_numbers.`,
     ],
   ];
 

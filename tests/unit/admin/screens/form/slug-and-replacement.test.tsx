@@ -17,10 +17,10 @@ vi.mock(
   '../../../../../admin/data/instances',
   async () => (await import('../../support/fake-history')).fakeInstances,
 );
-vi.mock(
-  '../../../../../admin/data/supabase-client',
-  async () => (await import('../../fields/uploads/fake-storage')).fakeClient,
-);
+vi.mock('../../../../../admin/data/supabase-client', async (importOriginal: () => Promise<object>) => ({
+  ...(await importOriginal()),
+  ...(await import('../../fields/uploads/fake-storage')).fakeClient,
+}));
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue(true);
