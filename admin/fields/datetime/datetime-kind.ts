@@ -39,7 +39,8 @@ function notBeforeRule(other: string): FormRule {
   return ({ getFieldValue }) =>
     checkRule((end: string) => {
       const start: unknown = getFieldValue(other);
-      const isBefore = isClock(end) && end !== '' && typeof start === 'string' && isClock(start) && end < start;
+      const isBefore =
+        isClock(end) && end !== '' && typeof start === 'string' && isClock(start) && end < start;
       return isBefore ? appTexts.backend.wrongOrder : undefined;
     });
 }

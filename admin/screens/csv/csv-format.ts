@@ -83,11 +83,11 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * What Ç, ç, ö, Ü, ü, Ğ, ğ, ş, Ö and ı of Mac Turkish are in Windows-1254, and what is no letter in Mac Turkish.
+ * What ç, é, Ç, ö, Ü, ü, Ğ, ğ, ş, Ö and ı of Mac Turkish are in Windows-1254, and what is no letter in Mac Turkish.
  * Bytes that are letters in both tell nothing.
  */
-const MAC_LETTERS = /[‚\u008dš†ŸÚÛß]|(?<!\p{L})…(?=\p{L})|(?<=\p{Ll})İ/gu;
-const WINDOWS_LETTERS = /[ÇçĞğıÖöşü]/g;
+const MAC_LETTERS = /[\u0080-\u009f‚š†ŸÚÛß]|(?<!\p{L})…(?=\p{L})|(?<=\p{Ll})İ/gu;
+const WINDOWS_LETTERS = /[ÇçéĞğıÖöşü]/g;
 
 /** A table has ASCII in it, whose other byte is zero. */
 function utf16Of(bytes: Uint8Array): string | undefined {

@@ -121,7 +121,9 @@ function columnOf(field: FieldDeclaration, index: number): RowColumn<CheckedLine
     isFilled: ({ cells }) => (cells[index] ?? '') !== '',
     render: ({ cells, values, errors }) => (
       <span className={styles.cell}>
-        {errors.length > 0 || (cells[index] ?? '') === '' ? cells[index] : formToText(field, values[field.name])}
+        {errors.length > 0 || (cells[index] ?? '') === ''
+          ? cells[index]
+          : formToText(field, values[field.name])}
       </span>
     ),
   };

@@ -37,6 +37,11 @@ test.each([
   ['date', '', null],
   ['datetime', 'akşam', '“akşam” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
   ['datetime', '2027-03-05T14:30', null],
+  [
+    'publish',
+    '46154',
+    '“46154” bir tarih değil, Excel’in gün sayısına benziyor; hücreyi “Tarih” olarak biçimlendirin ya da 12.05.2026 gibi yazın.',
+  ],
   ['publish', '5', '“5” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.'],
 ] as const)(
   'a %s typed as “%s” is reported where it cannot be read and stays typed',
