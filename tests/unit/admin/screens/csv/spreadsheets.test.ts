@@ -9,7 +9,7 @@ import { findDuplicates, readCsv, readCsvFile } from '../../../../../admin/scree
 /** The titles of a calendar's table, with the numbers of their lines. */
 async function titlesOf(text: string): Promise<unknown[]> {
   const { lines } = await readCsv(calendar, text);
-  return lines.map(({ line, values, errors }) => [line, errors[0] ?? values['title']]);
+  return lines.map(({ line, values, errors }) => [line, errors[0] ?? values.title]);
 }
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['Başlık,Tarih\n"Gala" ve "Balo",12.05.2026\n“Çay”,13.05.2026', ['"Gala" ve "Balo"', '“Çay”']],
   ['"Başlık"|"Tarih"\n"a|b"|"12.05.2026"', ['a|b']],
 ])('quotation marks within a cell stay in that cell: %j', async (text, titles) => {
-  expect((await readCsv(calendar, text)).lines.map(({ values }) => values['title'])).toEqual(titles);
+  expect((await readCsv(calendar, text)).lines.map(({ values }) => values.title)).toEqual(titles);
 });
 
 describe('the encoding of a file', () => {
@@ -116,8 +116,8 @@ test.each([
   ['0,05', 0.05],
 ])('an amount has a decimal comma: “%s” is %s', async (cell, amount) => {
   const { lines } = await readCsv(dues, `Yıl\tYıllık aidat\tGiriş ödentisi\n2026\t${cell}\t0`);
-  const [{ values = {}, errors = [] } = {}] = lines;
-  expect(errors[0] ?? toRow(dues, values)['annual_fee']).toBe(amount);
+  const [line] = lines;
+  expect(line?.errors[0] ?? toRow(dues, line?.values ?? {}).annual_fee).toBe(amount);
 });
 
 describe('a date is read as a spreadsheet shows it', () => {
