@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { errorMessage } from '../../src/lib/error-message';
 import { isEmail } from '../../src/lib/identity/email-address';
-import { isPhone } from '../../src/lib/paths/links';
 import { dashboardTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import type { Row } from '../lib/row';
@@ -118,6 +117,7 @@ type LinkClass =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside' | 'malformed' };
 
 const NOT_A_HOST = /^[^.]*$|\.\.|^\.|\.$/;
+const DIALLED = /^tel:\+?\d[\d ().-]{1,20}\d$/i;
 const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
 
 /**
@@ -127,7 +127,7 @@ const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
 export function classifyLink(address: string, origin: string): LinkClass {
   const text = address.trim();
   if (/^mailto:/i.test(text)) return outsideLink(isEmail(text.slice(7).split('?')[0] ?? ''));
-  if (/^tel:/i.test(text)) return outsideLink(isPhone(text.slice(4)));
+  if (/^tel:/i.test(text)) return outsideLink(DIALLED.test(text));
   if (text.startsWith('#')) return outsideLink(true);
   if (/^\/(?![/\\])/.test(text)) return { kind: 'inside', path: withoutHash(text) };
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || TWICE.test(text) || !URL.canParse(text)) {

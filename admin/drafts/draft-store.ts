@@ -1,3 +1,4 @@
+import { keysOf, webStorage } from '../lib/web-storage';
 import { browserSession } from '../data/session/browser-session';
 import type { FormValues } from '../lib/form-values';
 import { announceTab, openTabs, thisTab } from '../data/session/tab-locks';
@@ -48,8 +49,7 @@ export function storeDraft(owner: DraftOwner, draft: Draft): void {
   for (const other of others.slice(MAX_DRAFTS - 1)) removeDraft(other.key);
   if (text.length > MAX_CHARACTERS) return;
   try {
-    const { localStorage, sessionStorage } = window;
-    (browserSession().isRemembered() ? localStorage : sessionStorage).setItem(key, text);
+    webStorage(browserSession().isRemembered() ? 'localStorage' : 'sessionStorage').setItem(key, text);
   } catch {
     // A full storage must not interrupt typing. The form still holds everything.
     return;
@@ -63,7 +63,7 @@ export function removeOwnDraft(owner: DraftOwner): void {
 
 /** Removes a draft by its storage key. */
 export function removeDraft(key: string): void {
-  for (const storage of [window.localStorage, window.sessionStorage]) storage.removeItem(key);
+  for (const storage of storages()) storage.removeItem(key);
 }
 
 /** Returns a row's drafts whose tab has closed, newest first. Removes all drafts that are too old. */
@@ -84,9 +84,13 @@ export function removeDraftsOf(userId: string): void {
   for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
 }
 
+function storages(): Storage[] {
+  return [webStorage('sessionStorage'), webStorage('localStorage')];
+}
+
 /** All drafts on this device and in this tab, newest first. */
 function storedDrafts(): StoredDraft[] {
-  const keys = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.keys(storage));
+  const keys = storages().flatMap(keysOf);
   const drafts = [...new Set(keys)].flatMap((key) => (key.startsWith(`${PREFIX}:`) ? readDraft(key) : []));
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
@@ -94,8 +98,8 @@ function storedDrafts(): StoredDraft[] {
 /** Removes a draft that cannot be parsed. */
 function readDraft(key: string): StoredDraft[] {
   try {
-    const text = window.sessionStorage.getItem(key) ?? window.localStorage.getItem(key) ?? '';
-    const stored: unknown = JSON.parse(text);
+    const texts = storages().map((storage) => storage.getItem(key));
+    const stored: unknown = JSON.parse(texts.find((text) => text !== null) ?? '');
     if (isDraft(stored)) return [{ ...stored, key }];
   } catch {
     // The draft is removed below.

@@ -85,7 +85,7 @@ export interface FieldKind<K extends Kind> {
   /** Returns the column value of a form value; null for none. */
   toRow(value: FormValue<K>, field: FieldOf<K>): ColumnValue;
   /** Returns a text as it may be written. Asynchronous, so that lists do not load the sanitizer. Default: as it is. */
-  clean?(text: string): Promise<string>;
+  clean?(text: string): string | Promise<string>;
   /** Returns a column value in words, for questions and comparisons; '' for none. */
   toText(value: unknown, field: FieldOf<K>): string;
   /** Returns the cell of an exported table. Default: `toText`. */

@@ -5,12 +5,15 @@ export function requiredRule({ required }: Requirable) {
   return required === undefined ? [] : [{ required: true, message: required }];
 }
 
-/** Returns a form rule from a function that says what is wrong with a value; undefined means valid. */
-export function checkRule<Value>(complaintOf: (value: Value) => string | undefined) {
+/** What is wrong with a value; undefined means valid. */
+export type Complaint = string | undefined;
+
+/** Returns a form rule from a function that says what is wrong with a value. */
+export function checkRule<Value>(complaintOf: (value: Value) => Complaint | Promise<Complaint>) {
   return {
-    validator: (_: unknown, value: Value) => {
-      const complaint = complaintOf(value);
-      return complaint === undefined ? Promise.resolve() : Promise.reject(new Error(complaint));
+    validator: async (_: unknown, value: Value) => {
+      const complaint = await complaintOf(value);
+      if (complaint !== undefined) throw new Error(complaint);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { FormRule } from 'antd';
 import type { Written } from '../schema/field-types';
 import { texts } from '../i18n/texts';
+import { cleanLine, cleanLines } from '../../src/lib/text/clean';
 import { excerpt } from '../../src/lib/text/excerpt';
 
-/** The common parts of all kinds of typed text: trimmed, blank is null, limited in length. */
+/** The common parts of all kinds of typed text of one line: clean, blank is null, limited in length. */
 export const typedText = {
   columnTypes: ['text'] as const,
 
@@ -19,12 +20,21 @@ export const typedText = {
     return typeof value === 'string' ? value : '';
   },
 
+  clean: cleanLine,
+
   toRow(value: string): string | null {
-    return value.trim() || null;
+    return cleanLine(value) || null;
   },
 
   toText: textOrEmpty,
   fromText: (text: string): string => text,
+};
+
+/** Typed text of several lines. */
+export const typedLines = {
+  ...typedText,
+  clean: cleanLines,
+  toRow: (value: string): string | null => cleanLines(value) || null,
 };
 
 /** Returns a column value if it is text, '' otherwise. */

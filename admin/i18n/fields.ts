@@ -38,10 +38,17 @@ export const LINK_HELP =
 /** The texts of the simple field kinds. */
 export const fieldTexts = {
   wrongUrl: LINK_HELP,
+  blankInUrl: 'Adresin içinde boşluk var. Boşluğu silin ya da adresi tarayıcıdan yeniden kopyalayın.',
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',
   wrongIban:
     'IBAN geçerli değil: TR ile başlar, 26 karakterdir ve rakamları denetlenir. Hesap yoksa boş bırakın.',
-  wrongPhone: 'Telefon numarası 7 ile 15 rakam arasında olmalı.',
+  wrongPhone: {
+    malformed:
+      'Bu numara aranamaz. Alan koduyla yazın: 0212 555 00 00; başka bir ülkeninkini + ile: +33 1 23 45 67 89.',
+    area: 'Alan kodu eksik. 0212 555 00 00 gibi yazın.',
+    several: 'Birden çok numarayı “/” ile ayırın: 0212 555 00 00 / 0532 111 22 33.',
+    letters: 'Numaranın yanına yalnızca dahili numarası yazılabilir: 0212 555 00 00 dahili 12.',
+  },
   slug: {
     automatic: 'Boş bırakırsanız başlıktan üretilir.',
     result: (address: string) => `Sayfanın adresi: ${address}`,

@@ -218,6 +218,8 @@ export const identityTexts = {
 /** The texts of a session: how long it lasts, how it ends, and what it lacks. */
 export const sessionTexts = {
   remember: 'Bu cihazda açık kal',
+  storageRefused:
+    'Tarayıcınız bu sitenin veri saklamasına izin vermiyor. Giriş yapabilirsiniz; sayfayı yenileyince ya da kapatınca oturumunuz da kapanır.',
   rememberHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
   ended: {
     unused: 'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.',

@@ -29,7 +29,7 @@ export const memberPerks = defineResource('member_perks', {
       kind: 'phone',
       label: 'Telefon',
       help: 'E-posta varsa “iletişime geç” ona gider, yoksa telefona.',
-      maxLength: 30,
+      maxLength: 100,
     },
     { name: 'alumnus_name', kind: 'text', label: 'Mezunun adı', maxLength: 120 },
     { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },

@@ -39,7 +39,7 @@ export const settings = defineSingleton('settings', {
       help: 'Şerit o anda kendiliğinden kalkar. Boş bırakılırsa siz haberi silene kadar durur.',
     },
     { name: 'address', kind: 'longtext', label: 'Adres', help: 'Satır satır yazın.', maxLength: 300 },
-    { name: 'telephone', kind: 'phone', label: 'Telefon' },
+    { name: 'telephone', kind: 'phone', label: 'Telefon', maxLength: 100 },
     { name: 'email', kind: 'email', label: 'E-posta' },
     { name: 'latitude', kind: 'number', label: 'Haritada enlem', min: -90, max: 90, decimals: 6 },
     { name: 'longitude', kind: 'number', label: 'Haritada boylam', min: -180, max: 180, decimals: 6 },

@@ -20,7 +20,7 @@ export const SAMPLE_COLUMN = 'is_sample';
  */
 export const SYSTEM_COLUMNS = [
   ...(['id', 'created_at', 'updated_at', 'created_by'] as const),
-  ...(['event_id', SAMPLE_COLUMN] as const),
+  ...(['event_id', SAMPLE_COLUMN, 'contact_phone_numbers', 'telephone_numbers'] as const),
 ] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { pageHeads } from '../content/shell/page-heads';
 import type { PageMeta, PageServices } from '../lib/page-data';
+import { sharedPath } from '../lib/paths/links';
 import { paths } from '../lib/paths/paths';
 import { importChunk } from '../lib/stale-chunk';
 import { ErrorPage } from './error-page';
@@ -179,6 +180,9 @@ function bindRoute(services: PageServices, { path, handle, redirectTo, status }:
         ...(NotFound && { errorElement: <ErrorPage NotFound={NotFound} /> }),
         ...(load && {
           loader: async (page: LoaderFunctionArgs) => {
+            const { pathname, search } = new URL(page.request.url);
+            const shared = sharedPath(pathname);
+            if (shared !== null) return redirect(shared + search, 301);
             await load(services, page);
             return status === undefined ? null : data(null, { status });
           },

@@ -59,6 +59,7 @@ export function readPerk(row: UnsavedRow): PerkRow {
     discount: text(row.discount),
     discount_code: text(row.discount_code),
     contact_phone: text(row.contact_phone),
+    contact_phone_numbers: null,
     contact_email: text(row.contact_email),
     alumnus_name: text(row.alumnus_name),
     logo_url: text(row.logo_url),

@@ -11,7 +11,7 @@ const SECRET =
 const SECRET_FILE = /(?:^|\/)(?:\.env(?:\..*)?|status\.json|.*\.(?:pem|key|p12))$|^supabase\/\.temp\//;
 
 const SHIPPED = /^(?:src|admin|supabase\/local)\//;
-const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|document\.cookie|set-cookie/i;
+const REMEMBERS = /\b(?:sessionStorage|localStorage|indexedDB)\b|\bwebStorage\(|document\.cookie|set-cookie/i;
 
 interface Lockfile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
@@ -49,6 +49,7 @@ describe('the repository', () => {
     expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
       'admin/data/session/browser-session.ts',
       'admin/drafts/draft-store.ts',
+      'admin/lib/web-storage.ts',
       'admin/people/sign-in/second-step.tsx',
       'admin/shell/shortcuts/use-shortcuts.ts',
       'src/lib/stale-chunk.ts',

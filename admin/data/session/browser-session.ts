@@ -6,6 +6,7 @@ import {
   type StoredSession,
   type WebStorage,
 } from './stored-session';
+import { webStorage } from '../../lib/web-storage';
 import { countOtherHolders, holdLock, SESSION_LOCK } from './tab-locks';
 import { TabSession, type TabEnvironment, type TabMessage } from './tab-session';
 
@@ -184,8 +185,8 @@ let storage: ReturnType<typeof createSessionStorage> | undefined;
 /** Returns the page's only session storage. */
 export function browserSession() {
   storage ??= createSessionStorage({
-    device: window.localStorage,
-    tab: window.sessionStorage,
+    device: webStorage('localStorage'),
+    tab: webStorage('sessionStorage'),
     openChannel: () => new BroadcastChannel(CHANNEL),
     announceSession: () => holdLock(SESSION_LOCK),
     countOthers: () => countOtherHolders(SESSION_LOCK),

@@ -16,7 +16,8 @@ export function holdLock(name: string): () => void {
     release = resolve;
   });
   if ('locks' in navigator)
-    void navigator.locks.request(`${name}:${thisTab}`, { mode: 'shared' }, () => released);
+    // Refused where site data is blocked; then no tab counts the others.
+    navigator.locks.request(`${name}:${thisTab}`, { mode: 'shared' }, () => released).catch(() => undefined);
   return release;
 }
 
@@ -42,7 +43,9 @@ export function openTabs(): Promise<ReadonlySet<string> | null> {
 
 async function holdersOf(name: string): Promise<ReadonlySet<string> | null> {
   if (!('locks' in navigator)) return null;
-  const { held = [], pending = [] } = await navigator.locks.query();
+  const locks = await navigator.locks.query().catch(() => null);
+  if (!locks) return null;
+  const { held = [], pending = [] } = locks;
   const prefix = `${name}:`;
   const names = [...held, ...pending].map((lock) => lock.name ?? '');
   return new Set(names.filter((held) => held.startsWith(prefix)).map((held) => held.slice(prefix.length)));

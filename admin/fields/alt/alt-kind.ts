@@ -20,6 +20,7 @@ export const altKind: FieldKind<'alt'> = {
   place: 'aside',
   comparedAs: 'text',
   rules: ({ maxLength }) => typedText.rules(maxLength === undefined ? {} : { maxLength }),
+  clean: typedText.clean,
   toForm: (value) => (typeof value === 'string' ? value : null),
   // Blanks are neither a description nor a decision that the picture is decorative.
   toRow: (value) => (value ? typedText.toRow(value) : value),

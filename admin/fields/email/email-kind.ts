@@ -11,5 +11,6 @@ declare module '../../schema/field-types' {
 
 export const emailKind: FieldKind<'email'> = {
   ...patternedText((text) => emailFault(text, fieldTexts.wrongEmail)),
+  clean: tidyEmail,
   toRow: (value) => tidyEmail(value) || null,
 };

@@ -1,6 +1,6 @@
 import type { Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-import { ExcerptCell, typedText } from '../typed-text';
+import { ExcerptCell, typedLines } from '../typed-text';
 
 interface LongtextOptions extends Written {
   /** In characters: where the site's cards cut this text. */
@@ -14,7 +14,7 @@ declare module '../../schema/field-types' {
 }
 
 export const longtextKind: FieldKind<'longtext'> = {
-  ...typedText,
+  ...typedLines,
   Cell: ExcerptCell,
   place: 'main',
   comparedAs: 'text',

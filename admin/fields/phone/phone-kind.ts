@@ -1,5 +1,3 @@
-import { isPhone } from '../../../src/lib/paths/links';
-import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
 
@@ -9,6 +7,7 @@ declare module '../../schema/field-types' {
   }
 }
 
+/** Telephone numbers as people write them. The table has a column for what to dial, which the database fills (`read_phones`). */
 export const phoneKind: FieldKind<'phone'> = {
-  ...patternedText((text) => (isPhone(text) ? undefined : fieldTexts.wrongPhone)),
+  ...patternedText(async (text) => (await import('./read-phones')).phoneFault(text)),
 };

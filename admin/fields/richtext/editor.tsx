@@ -14,6 +14,7 @@ import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
 import { FileZone } from '../uploads/file-zone';
 import { UploadRow } from '../uploads/upload-row';
+import { Autolink, isLinkOnly } from './autolink';
 import { findPicture, selectedPicture } from './body-picture';
 import { cleanPaste, type CleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
@@ -52,8 +53,11 @@ const EXTENSIONS = [
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => ALLOWED_ADDRESS.test(address),
+      defaultProtocol: 'https',
+      shouldAutoLink: isLinkOnly,
     },
   }),
+  Autolink,
   Subscript,
   Superscript,
   TableKit,

@@ -1,10 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { isEmail } from '../../../src/lib/identity/email-address';
-import { phoneHref } from '../../../src/lib/paths/links';
-import { ALLOWED_ADDRESS } from '../../../src/lib/html/policy';
 import { texts } from '../../i18n/texts';
+import { linkAddress } from './link-address';
 import styles from './richtext.module.css';
 
 interface LinkFormProps {
@@ -69,18 +67,4 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
       )}
     </div>
   );
-}
-
-const BARE_DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
-const BARE_PHONE = /^\+?[\d\s()-]{7,}$/;
-
-/**
- * Returns the address to store for a typed link, with a missing scheme completed; null for an invalid one.
- */
-export function linkAddress(typed: string): string | null {
-  const address = typed.trim();
-  if (isEmail(address)) return `mailto:${address}`;
-  if (BARE_PHONE.test(address)) return phoneHref(address);
-  if (BARE_DOMAIN.test(address)) return `https://${address}`;
-  return ALLOWED_ADDRESS.test(address) ? address : null;
 }

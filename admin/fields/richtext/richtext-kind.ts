@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { asHtml } from '../../../src/lib/html/html';
 import { plainText } from '../../../src/lib/html/plain-text';
 import { bodyHtml } from '../../../src/lib/html/body-html';
@@ -38,7 +39,7 @@ export const richtextKind: FieldKind<'richtext'> = {
 
   toForm: (value) => (typeof value === 'string' ? bodyHtml(value) : ''),
   toRow: (value) => (isBlank(value) ? null : value),
-  clean: async (html) => (await import('./sanitize')).sanitize(html),
+  clean: async (html) => (await import('./sanitize')).sanitize(cleanLines(html)),
   toText: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),
   fromText: bodyHtml,
 };

@@ -1,4 +1,5 @@
-import { isWebAddress } from '../../../src/lib/paths/links';
+import { isWebAddress, webAddress } from '../../../src/lib/paths/web-address';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
@@ -10,5 +11,16 @@ declare module '../../schema/field-types' {
 }
 
 export const urlKind: FieldKind<'url'> = {
-  ...patternedText((text) => (isWebAddress(text) ? undefined : fieldTexts.wrongUrl)),
+  ...patternedText(addressFault),
+  clean: tidy,
+  toRow: (typed) => tidy(typed) || null,
 };
+
+function tidy(typed: string): string {
+  return webAddress(cleanLine(typed));
+}
+
+function addressFault(typed: string): string | undefined {
+  if (isWebAddress(webAddress(typed))) return undefined;
+  return typed.includes(' ') ? fieldTexts.blankInUrl : fieldTexts.wrongUrl;
+}

@@ -5,6 +5,7 @@ import { paths } from '../../../src/lib/paths/paths';
 import { messages } from '../../../src/lib/messages';
 import { appTexts } from '../../i18n/app';
 import { identityTexts, sessionTexts } from '../../i18n/identity';
+import { isStorageRefused } from '../../lib/web-storage';
 import { secondStepTexts } from '../../i18n/second-step';
 import type { Credentials } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
@@ -72,8 +73,12 @@ function SignIn() {
       >
         <EmailField />
         <PasswordField />
-        <Form.Item name="isRemembered" valuePropName="checked" extra={sessionTexts.rememberHelp}>
-          <Checkbox>{sessionTexts.remember}</Checkbox>
+        <Form.Item
+          name="isRemembered"
+          valuePropName="checked"
+          extra={isStorageRefused() ? sessionTexts.storageRefused : sessionTexts.rememberHelp}
+        >
+          <Checkbox disabled={isStorageRefused()}>{sessionTexts.remember}</Checkbox>
         </Form.Item>
         {captcha.field}
       </ActionForm>

@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { emailFault } from '../../../src/lib/identity/email-address';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
@@ -47,7 +48,7 @@ export function OwnNameField() {
 /** The browser takes spaces around the address away. */
 export function EmailField({ autoComplete = 'username', ...item }: FieldProps) {
   return (
-    <Form.Item name="email" label={appTexts.login.email} {...item}>
+    <Form.Item name="email" label={appTexts.login.email} normalize={cleanLine} {...item}>
       <Input type="email" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
     </Form.Item>
   );

@@ -6,6 +6,7 @@ import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { hasCode } from '../../lib/request-failure';
+import { webStorage } from '../../lib/web-storage';
 import { authGateway } from '../../data/instances';
 import { phoneOf, type SmsChallenge } from '../../data/second-step';
 import { ActionForm, FailureAlert } from './action-form';
@@ -90,13 +91,15 @@ function targetOf(factor: Factor): string {
 /** Sends a message with a code. The challenge survives a reload. */
 export async function sendSmsCode(factorId: string): Promise<SmsChallenge> {
   const challenge = await authGateway.sendCode(factorId);
-  window.sessionStorage.setItem(CHALLENGE_KEY, JSON.stringify(challenge));
+  webStorage('sessionStorage').setItem(CHALLENGE_KEY, JSON.stringify(challenge));
   return challenge;
 }
 
 /** Returns the last message's challenge while its code is good. */
 function pendingChallenge(): SmsChallenge | undefined {
-  const stored = JSON.parse(window.sessionStorage.getItem(CHALLENGE_KEY) ?? 'null') as SmsChallenge | null;
+  const stored = JSON.parse(
+    webStorage('sessionStorage').getItem(CHALLENGE_KEY) ?? 'null',
+  ) as SmsChallenge | null;
   return stored && stored.expiresAtMs > Date.now() ? stored : undefined;
 }
 
@@ -157,7 +160,7 @@ export function SmsCodeForm({ first, target, onVerified, onFailure, children }: 
         if (!isExpired) throw refusal;
         return send(sms.sentInstead(target));
       }
-      window.sessionStorage.removeItem(CHALLENGE_KEY);
+      webStorage('sessionStorage').removeItem(CHALLENGE_KEY);
       await onVerified();
     },
     onError: onFailure,

@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
@@ -104,7 +105,7 @@ async function checkLine(
   const errors: string[] = [];
   const unreadable = new Set<string>();
   columns.forEach((field, index) => {
-    const text = line.cells[index] ?? '';
+    const text = cleanLines(line.cells[index] ?? '');
     if (!field || text === '') return;
     const value = read(field, text);
     if (value === undefined) {

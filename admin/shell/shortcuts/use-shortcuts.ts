@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { webStorage } from '../../lib/web-storage';
 import { tabs } from '../search/destinations';
 import { activate, controlFor, isTextEdit, openDialog, takesKeys } from './key-press';
 
@@ -15,13 +16,13 @@ const SEQUENCE_MS = 1500;
  * one.
  */
 export function areSingleKeysOn(): boolean {
-  return window.localStorage.getItem(STORED_AS) !== OFF;
+  return webStorage('localStorage').getItem(STORED_AS) !== OFF;
 }
 
 /** Turns single-key shortcuts on or off for this browser. */
 export function setSingleKeys(isOn: boolean): void {
-  if (isOn) window.localStorage.removeItem(STORED_AS);
-  else window.localStorage.setItem(STORED_AS, OFF);
+  if (isOn) webStorage('localStorage').removeItem(STORED_AS);
+  else webStorage('localStorage').setItem(STORED_AS, OFF);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Organization, WebSite, WithActionConstraints, SearchAction } from 
 import { siteDescription, socialAccounts } from '../../content/site';
 import type { Settings } from '../../lib/database/settings';
 import { linesOf } from '../../lib/text/lines';
+import { phonesOf } from '../../lib/paths/phones';
 import { paths } from '../../lib/paths/paths';
 
 const LOGO = '/icon-512.png';
@@ -14,7 +15,8 @@ export function organizationId(origin: string): string {
 
 /** Returns the association's node, without what the settings leave empty. */
 export function organization(origin: string, settings: Settings) {
-  const { short_name: shortName, email, telephone, address } = settings;
+  const { short_name: shortName, email, address } = settings;
+  const [phone] = phonesOf(settings.telephone, settings.telephone_numbers);
   const accounts = socialAccounts(settings).map(({ url }) => url);
   return {
     '@type': 'Organization',
@@ -26,7 +28,7 @@ export function organization(origin: string, settings: Settings) {
     description: siteDescription(settings),
     foundingDate: String(settings.founding_year),
     ...(email !== null && { email }),
-    ...(telephone !== null && { telephone }),
+    ...(phone && { telephone: phone.href.slice('tel:'.length) }),
     ...(address !== null && {
       address: {
         '@type': 'PostalAddress',

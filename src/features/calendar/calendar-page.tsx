@@ -6,7 +6,7 @@ import { trailTo } from '../../content/shell/menu';
 import { formatMonth, monthOf, readMonth } from '../../lib/dates/months';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
-import { pageParams } from '../../lib/paths/page-params';
+import { pageParams, readParam } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-calendar.svg?hero';
 import { useDatabase } from '../../ui/database-context';
@@ -26,7 +26,7 @@ const SKELETON_ROWS = 3;
 const MONTH_PARAM = pageParams[paths.calendar].month;
 
 export const load: PageLoader = async ({ database, queryClient, prefetch, today }, { request }) => {
-  const asked = new URL(request.url).searchParams.get(MONTH_PARAM);
+  const asked = readParam(MONTH_PARAM, new URL(request.url).searchParams);
   const month = readMonth(asked, monthOf(today()));
   await prefetch(
     queryClient.query(monthQuery(database, month)),
@@ -38,7 +38,7 @@ export function Component() {
   const database = useDatabase();
   const today = useToday();
   const [search] = useSearchParams();
-  const asked = search.get(MONTH_PARAM);
+  const asked = readParam(MONTH_PARAM, search);
   const month = readMonth(asked, monthOf(today));
   usePageHead(month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {});
   const entries = useQuery(monthQuery(database, month));

@@ -4,6 +4,7 @@ import { perksTexts } from '../../content/perks';
 import placeholder from '../../pictures/logo-placeholder.svg?widths=96;192;288&picture';
 import { pickCover } from '../../lib/media/cover';
 import type { PerkRow } from '../../lib/database/public-rows';
+import { phonesOf } from '../../lib/paths/phones';
 import { messages } from '../../lib/messages';
 import { perkCategory, perkContact } from './perks';
 import styles from './perk-card.module.css';
@@ -30,7 +31,6 @@ export function PerkSkeleton() {
 export function PerkCard({ perk }: { perk: ListedPerk }) {
   const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
   const contact = perkContact(perk);
-  const addresses = [perk.contact_email, perk.contact_phone].filter(Boolean);
   return (
     <article className={styles.perk}>
       <div className={styles.business}>
@@ -66,9 +66,16 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </p>
       )}
       {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
-      {addresses.map((address) => (
-        <p key={address} className={styles.note} translate="no">
-          {address}
+      {perk.contact_email && (
+        <p className={styles.note} translate="no">
+          {perk.contact_email}
+        </p>
+      )}
+      {phonesOf(perk.contact_phone, perk.contact_phone_numbers).map(({ text, href }) => (
+        <p key={text} className={styles.note} translate="no">
+          <a className={styles.phone} href={href}>
+            {text}
+          </a>
         </p>
       ))}
       {contact !== null && (

@@ -4,6 +4,7 @@ import { perksTexts } from '../../content/perks';
 import { trailTo } from '../../content/shell/menu';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
+import { readParam } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
@@ -22,11 +23,12 @@ const SKELETONS = [0, 1, 2, 3, 4, 5];
 export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
   const asked = perksQuery(database);
   await prefetch(queryClient.query(asked));
-  const category = new URL(request.url).searchParams.get(CATEGORY_PARAM);
+  const { searchParams } = new URL(request.url);
+  const category = readParam(CATEGORY_PARAM, searchParams);
   const perks = queryClient.getQueryData(asked.queryKey);
   const isKnown = perks?.some((perk) => categorySlug(perkCategory(perk)) === category);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader redirects (reactrouter.com/api/utils/redirect)
-  if (category !== null && isKnown === false) throw redirect(paths.perks);
+  if (searchParams.has(CATEGORY_PARAM) && isKnown === false) throw redirect(paths.perks);
 };
 
 export function Component() {

@@ -1,5 +1,5 @@
 import type { PerkRow } from '../../lib/database/public-rows';
-import { phoneHref } from '../../lib/paths/links';
+import { phonesOf } from '../../lib/paths/phones';
 import { slugify } from '../../lib/text/slug';
 import { compareTurkish } from '../../lib/text/turkish';
 
@@ -35,13 +35,14 @@ export function categorySlug(category: string): string {
   return slugify(category, { max: CATEGORY_SLUG_MAX, fallback: OTHER_SLUG });
 }
 
-/** Returns the target of 'iletişime geç': the e-mail address, else the telephone, else null. */
+/** Returns the target of 'iletişime geç': the e-mail address, else the first telephone, else null. */
 export function perkContact({
   contact_email,
   contact_phone,
-}: Pick<Perk, 'contact_email' | 'contact_phone'>): string | null {
+  contact_phone_numbers,
+}: Pick<Perk, 'contact_email' | 'contact_phone' | 'contact_phone_numbers'>): string | null {
   const email = contact_email?.trim();
   if (email) return `mailto:${email}`;
-  const phone = phoneHref(contact_phone ?? '');
-  return /\d/.test(phone) ? phone : null;
+  const [phone] = phonesOf(contact_phone, contact_phone_numbers);
+  return phone && /\d/.test(phone.href) ? phone.href : null;
 }

@@ -546,6 +546,7 @@ export type Database = {
           category: string;
           contact_email: string | null;
           contact_phone: string | null;
+          contact_phone_numbers: Json | null;
           created_at: string;
           discount: string | null;
           discount_code: string | null;
@@ -563,6 +564,7 @@ export type Database = {
           category?: string;
           contact_email?: string | null;
           contact_phone?: string | null;
+          contact_phone_numbers?: Json | null;
           created_at?: string;
           discount?: string | null;
           discount_code?: string | null;
@@ -579,6 +581,7 @@ export type Database = {
           category?: string;
           contact_email?: string | null;
           contact_phone?: string | null;
+          contact_phone_numbers?: Json | null;
           created_at?: string;
           discount?: string | null;
           discount_code?: string | null;
@@ -643,6 +646,7 @@ export type Database = {
           provider_percent: number | null;
           short_name: string | null;
           telephone: string | null;
+          telephone_numbers: Json | null;
           updated_at: string;
           youtube_url: string | null;
         };
@@ -673,6 +677,7 @@ export type Database = {
           provider_percent?: number | null;
           short_name?: string | null;
           telephone?: string | null;
+          telephone_numbers?: Json | null;
           updated_at?: string;
           youtube_url?: string | null;
         };
@@ -702,6 +707,7 @@ export type Database = {
           provider_percent?: number | null;
           short_name?: string | null;
           telephone?: string | null;
+          telephone_numbers?: Json | null;
           updated_at?: string;
           youtube_url?: string | null;
         };

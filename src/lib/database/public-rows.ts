@@ -22,5 +22,5 @@ export type NewsRow = Pick<
 export type PerkRow = Pick<
   Tables<'member_perks'>,
   | ('id' | 'business_name' | 'category' | 'discount' | 'discount_code' | 'contact_phone' | 'contact_email')
-  | ('alumnus_name' | 'logo_url' | 'idx' | 'created_at')
+  | ('contact_phone_numbers' | 'alumnus_name' | 'logo_url' | 'idx' | 'created_at')
 >;

@@ -3,7 +3,7 @@ import type { PublicDatabase } from './public-database';
 import { readRows } from './read-rows';
 
 const COLUMNS =
-  'association_name, short_name, founding_year, address, telephone, email, latitude, longitude, bank, branch, account_holder, iban, payment_url, balance_url, provider_percent, platform_url, application_url, instagram_url, youtube_url, facebook_url, banner_text, banner_link, banner_until, is_sample, updated_at';
+  'association_name, short_name, founding_year, address, telephone, telephone_numbers, email, latitude, longitude, bank, branch, account_holder, iban, payment_url, balance_url, provider_percent, platform_url, application_url, instagram_url, youtube_url, facebook_url, banner_text, banner_link, banner_until, is_sample, updated_at';
 
 /** What the association says of itself, as visitors read it. */
 export type Settings = Omit<Tables<'settings'>, 'id' | 'created_at'>;
@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: Settings = {
   founding_year: 1987,
   address: null,
   telephone: null,
+  telephone_numbers: null,
   email: null,
   latitude: null,
   longitude: null,

@@ -1,3 +1,5 @@
+import { cleanLine } from '../text/clean.ts';
+
 /**
  * The product's one rule for e-mail addresses: the addresses that every mail server takes. private.is_email in the database is the
  * same rule; tests/fixtures/email-addresses.ts tries both.
@@ -20,15 +22,15 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_ADDRESS && ADDRESS.test(text);
 }
 
-/** Returns the sentence for a text that is no e-mail address, and undefined for one. Blanks around it do not count. */
+/** Returns the sentence for a text that is no e-mail address, and undefined for one. What nobody sees does not count. */
 export function emailFault(text: string, malformed: string = MALFORMED_EMAIL): string | undefined {
-  if (isEmail(text.trim())) return undefined;
+  if (isEmail(cleanLine(text))) return undefined;
   return text.includes('@') && TURKISH.test(text) ? TURKISH_LETTERS : malformed;
 }
 
-/** Returns the address without blanks around it and with its domain in lower case; servers tell only the part before it by its case. */
+/** Returns the address clean and with its domain in lower case; servers tell only the part before it by its case. */
 export function tidyEmail(text: string): string {
-  const address = text.trim();
+  const address = cleanLine(text);
   const at = address.lastIndexOf('@');
   return at === -1 ? address : address.slice(0, at) + address.slice(at).toLowerCase();
 }

@@ -6,6 +6,18 @@ const NOWHERE = 'http://site.invalid';
 /** The number in front of the slug finds the announcement. */
 const ANNOUNCEMENT_SLUG_MAX = 80;
 
+/**
+ * A path of this site and what a messenger or a sentence put behind it. No path of ours has such a character, and a dot only before the
+ * ending of a file.
+ */
+const LENGTHENED = /^((?:\/[\w-]+)*)\/?(?:[!'()*,:;\]}>"’‘“”…»\s]|\.(?!\w)|%(?:E2%80|C2|2\d|3E|7D))/i;
+
+/** Returns the path that was shared, for one with `’ya`, `.`, `)`, `”` or `…` behind it; null for any other. */
+export function sharedPath(pathname: string): string | null {
+  const [, path] = LENGTHENED.exec(pathname) ?? [];
+  return path === undefined ? null : path || paths.home;
+}
+
 /** Tells whether an address leaves the site: it starts with http or https. */
 export function isExternalLink(address: string): boolean {
   return /^https?:\/\//i.test(address.trim());
@@ -64,23 +76,6 @@ export function whatsAppShareUrl(title: string, address: string): string {
 /** Tells whether a picture may be loaded from an address: http, https or a path on this site. */
 export function isSafeImageUrl(address: string): boolean {
   return isSitePath(address) || (isExternalLink(address) && URL.canParse(address));
-}
-
-/**
- * Tells whether a link may have an address: http(s) or a path on this site, without whitespace. Same as
- * private.is_web_address in the database.
- */
-export function isWebAddress(address: string): boolean {
-  return isSafeImageUrl(address) && !/[\s<>"]/.test(address);
-}
-
-/**
- * Tells whether a text is a telephone number: 7 to 15 digits with the usual separators. Same as private.is_phone in the
- * database.
- */
-export function isPhone(number: string): boolean {
-  const digits = number.replace(/\D/g, '').length;
-  return /^\+?[0-9 ()./-]{7,30}$/.test(number) && digits >= 7 && digits <= 15;
 }
 
 /** A site path has one leading slash, no scheme, and nothing that a browser reads as a second slash. */

@@ -57,10 +57,10 @@ const isValue: Readonly<Record<ParamName, (value: string) => boolean>> = {
   bildirim: (value) => NOTICE_NAMES.some((name) => name === value),
 };
 
-/** Returns the parameter's value, or null if it is missing or none of its values. */
+/** Returns the parameter's value, also one to which a messenger added `)` or `’ya`, or null if it is missing or none of its values. */
 export function readParam(name: ParamName, search: URLSearchParams): string | null {
-  const value = search.get(name);
-  return value !== null && isValue[name](value) ? value : null;
+  const value = search.get(name) ?? '';
+  return [value, value.replace(/(?:[^\w.-]|\.(?!\w)).*$/, '')].find(isValue[name]) ?? null;
 }
 
 const namesByPath = new Map<string, readonly ParamName[]>(

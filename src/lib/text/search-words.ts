@@ -31,11 +31,14 @@ const MIN_STEM_LETTERS = 4;
 
 /** Returns the folded words of a text. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
-    folded: foldTurkish(word),
-    start: index,
-    end: index + word.length,
-  }));
+  return Array.from(
+    text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*/gu),
+    ({ 0: word, index }) => ({
+      folded: foldTurkish(word),
+      start: index,
+      end: index + word.length,
+    }),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { contactTexts } from '../../content/contact';
 import { trailTo } from '../../content/shell/menu';
 import type { Settings } from '../../lib/database/settings';
-import { phoneHref } from '../../lib/paths/links';
 import { directionsUrl, type Place } from '../../lib/paths/map-links';
+import { phonesOf } from '../../lib/paths/phones';
 import { paths } from '../../lib/paths/paths';
 import { linesOf } from '../../lib/text/lines';
 import heroPicture from '../../pictures/hero-contact.svg?hero';
@@ -15,11 +15,18 @@ import styles from './addresses-page.module.css';
 
 export function Component() {
   const settings = useSettings();
-  const { address, telephone, email } = settings;
+  const { address, telephone, telephone_numbers: numbers, email } = settings;
   const place = placeOf(settings);
   const facts = [
     address !== null && { term: contactTexts.address, detail: linesOf(address).map(addressLine) },
-    telephone !== null && { term: contactTexts.phone, detail: contactLink(phoneHref(telephone), telephone) },
+    telephone !== null && {
+      term: contactTexts.phone,
+      detail: phonesOf(telephone, numbers).map(({ text, href }) => (
+        <p key={text} className={styles.number}>
+          {contactLink(href, text)}
+        </p>
+      )),
+    },
     email !== null && { term: contactTexts.email, detail: contactLink(`mailto:${email}`, email) },
   ].filter((fact) => fact !== false);
   return (

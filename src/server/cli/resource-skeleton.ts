@@ -92,7 +92,7 @@ create index ${table}_created_at_idx on public.${table} (created_at desc);
 create trigger trim_text before insert or update on public.${table} for each row
   execute function private.trim_text('title', 'image_alt');
 create trigger blank_to_null before insert or update on public.${table} for each row
-  execute function private.blank_to_null('body', 'image_url');
+  execute function private.blank_to_null('image_url', 'lines:', 'body');
 create trigger touch_updated_at before update on public.${table} for each row execute function private.touch_updated_at();
 
 -- The server makes the pages anew that show its rows.

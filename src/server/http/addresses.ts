@@ -1,5 +1,6 @@
 import { SITEMAP_PATH } from '../../feeds/sitemap';
 import { feedPaths } from '../../lib/paths/feed-paths';
+import { sharedPath } from '../../lib/paths/links';
 import { isBackOffice, paths } from '../../lib/paths/paths';
 
 /** An address without a route. Every unknown address gets its page. */
@@ -21,9 +22,14 @@ export function isCacheable(pathname: string): boolean {
   );
 }
 
-/** Whether no route has this path. All such addresses get the page of UNKNOWN_PATH. */
+/** Whether no route has this path or leads on from it. All such addresses get the page of UNKNOWN_PATH. */
 export function isUnknown(pathname: string): boolean {
-  return pathname !== UNKNOWN_PATH && !KNOWN.test(pathname) && !isBackOffice(pathname);
+  return (
+    pathname !== UNKNOWN_PATH &&
+    !KNOWN.test(pathname) &&
+    !isBackOffice(pathname) &&
+    sharedPath(pathname) === null
+  );
 }
 
 function patternOf(addresses: readonly string[]): RegExp {

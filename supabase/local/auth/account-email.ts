@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailFault, isEmail, MALFORMED_EMAIL } from '../../../src/lib/identity/email-address';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { apiError } from '../api/api-fetch';
 
 /** An e-mail address that can have no account, because its domain cannot exist (RFC 2606). */
@@ -7,7 +8,7 @@ export const UNKNOWN_EMAIL = 'kimse@dernek.invalid';
 
 /** Reads the e-mail address of an account, in lower case as accounts have it; null for anything else. */
 export function readEmail(value: unknown): string | null {
-  const address = typeof value === 'string' ? value.trim() : '';
+  const address = typeof value === 'string' ? cleanLine(value) : '';
   return isEmail(address) ? address.toLowerCase() : null;
 }
 
@@ -24,6 +25,6 @@ export function emailExists(): Response {
 
 /** Returns the key for counting an e-mail address: a short hash, so that memory holds no addresses. Empty for none. */
 export function emailKey(email: unknown): string {
-  if (typeof email !== 'string' || email.trim() === '') return '';
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  if (typeof email !== 'string' || cleanLine(email) === '') return '';
+  return createHash('sha256').update(cleanLine(email).toLowerCase()).digest('base64url');
 }

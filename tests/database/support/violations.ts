@@ -65,7 +65,7 @@ const VALUES: Record<string, Record<string, readonly unknown[]>> = {
   },
   member_perks: {
     business_name_required: [' '],
-    contact_phone_format: ['12345', '+90 212 000 00 11 dahili 4', '1234567890123456', '++902120000011'],
+    contact_phone_format: ['12345678', '555 12 34', '1234567890123456', '++902120000011'],
     contact_email_format: ['ayse', 'a b@dernek.example', 'a@b.example, c@d.example'],
     logo_url_format: NO_ADDRESSES,
     idx_range: [-1, 1_000_000],

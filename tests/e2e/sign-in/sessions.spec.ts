@@ -184,3 +184,35 @@ test('signing out works while the server is away', async ({ account, admin, comp
   await page.goto('/admin');
   await page.waitForURL('**/giris?redirect=*');
 });
+
+test('a browser that stores nothing signs in for as long as the page is open, says so, and shows the site', async ({
+  admin,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse });
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    Object.assign(LockManager.prototype, { request: denied, query: denied });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'İletişim', exact: true }).first().click();
+  await page.waitForURL(/\/iletisim/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/giris');
+  await expect(
+    page.getByText('Tarayıcınız bu sitenin veri saklamasına izin vermiyor.', { exact: false }),
+  ).toBeVisible();
+  await admin.fillLogin();
+  await page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Genel Bakış' })).toBeVisible();
+  await page.getByRole('link', { name: 'Duyurular' }).click();
+  await newAnnouncement(page).click();
+  await page.getByLabel('Başlık', { exact: true }).fill('Saklanmayan taslak');
+  await save(page);
+  await expect(page.getByRole('row').filter({ hasText: 'Saklanmayan taslak' })).toBeVisible();
+});

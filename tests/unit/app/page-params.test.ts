@@ -62,6 +62,9 @@ test.each([
   ],
   ['/', '?bildirim=yetkisiz&sayfa=2', '?bildirim=yetkisiz'],
   ['/', '?bildirim=baska', ''],
+  ...[')', '’ya', "'ya", '.', '”', '…', ',', '…)'].map((added) => [
+    ...['/duyurular/takvim', `?ay=2026-05${added}`, '?ay=2026-05'],
+  ]),
   ...['1', '-1', '2.5', '12345'].map((page) => ['/duyurular', `?sayfa=${page}`, '']),
   ...['2026-13', '1986-12', '2101-01'].map((month) => [...['/duyurular/takvim', `?ay=${month}`, '']]),
   ...['yil=85', 'sira=kilo', 'adet=251', 'adet=1000000'].map((query) => [

@@ -43,6 +43,32 @@ test('a wrong IBAN is refused, a right one is seen by visitors', async ({ page, 
   await expect(visitor.getByText('Örnek hesaptır')).toHaveCount(0);
 });
 
+test('telephones that people write are shown as typed and dialled rightly, and a bare address is completed', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/admin/dernek-bilgileri');
+  // The sample account number cannot be saved.
+  await field(page, 'IBAN').fill('');
+  await field(page, 'Telefon').fill('555 12 34');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/^Alan kodu eksik/);
+
+  await field(page, 'Telefon').fill('\u202a+90 (0)212 555 00 11 dahili 4 / 444 0 077\u202c');
+  await field(page, 'Instagram').fill('Www.Instagram.com/nds');
+  await save(page);
+  const addresses = '/iletisim/iletisim-adresleri';
+  await expect.poll(async () => (await visitor.request.get(addresses)).text()).toContain('tel:4440077');
+  // A messenger lengthened the address.
+  await visitor.goto(`${addresses}’dan`);
+  await expect(visitor).toHaveURL(addresses);
+  const number = (name: string) => visitor.getByRole('link', { name, exact: true });
+  await expect(number('+90 (0)212 555 00 11 dahili 4')).toHaveAttribute('href', 'tel:+902125550011');
+  await expect(number('444 0 077')).toHaveAttribute('href', 'tel:4440077');
+  await visitor.goto('/iletisim/nds-sosyal-medya');
+  await expect(visitor.locator('main a[href="https://www.instagram.com/nds"]')).toBeVisible();
+});
+
 test('the announcement bar fits every window and goes at its end', async ({ page, visitor }) => {
   const news = 'Olağan genel kurulumuz 7 Mart Cumartesi günü saat 14.00’te okulda';
   await page.goto('/admin/dernek-bilgileri');

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
-import { linkAddress } from '../../../../admin/fields/richtext/link-form';
+import { Editor } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { Autolink, findLinks, isLinkOnly } from '../../../../admin/fields/richtext/autolink';
+import { linkAddress } from '../../../../admin/fields/richtext/link-address';
 import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
 const PICTURES = '/storage/v1/object/public/media/events/';
@@ -90,11 +93,52 @@ describe('a typed link', () => {
   test.each([
     ['https://dernek.example/a', 'https://dernek.example/a'],
     ['bilgi@dernek.example', 'mailto:bilgi@dernek.example'],
-    ['+90 (212) 000 00 00', 'tel:+902120000000'],
+    ['+90 (0)212 000 00 00', 'tel:+902120000000'],
+    ['112', 'tel:112'],
+    ['555 12 34', null],
+    ['Www.dernek.example/gala', 'https://www.dernek.example/gala'],
+    ['Https://dernek.example', 'https://dernek.example'],
+    ['https://dernek.example/a b', null],
     ['javascript:alert(1)', null],
     ['//evil.example', null],
     ['', null],
   ])('%s → %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
+  });
+
+  test.each([
+    ['bkz. https://dernek.example/gala’dan sonra', 'https://dernek.example/gala'],
+    ["https://dernek.example/gala'ya gelin", 'https://dernek.example/gala'],
+    ['https://dernek.example/gala, sonra', 'https://dernek.example/gala'],
+    ['(www.dernek.example).', 'https://www.dernek.example'],
+    ['“https://dernek.example/a?b=1&c=2”nin', 'https://dernek.example/a?b=1&c=2'],
+    ['https://tr.example/Ders_(dernek).', 'https://tr.example/Ders_(dernek)'],
+    ['dernek.org.tr’ye yazın', 'https://dernek.org.tr'],
+    ["bilgi@dernek.example'e yazın", 'mailto:bilgi@dernek.example'],
+    ['https://dernek.example…', 'https://dernek.example'],
+    ["<https://dernek.example/l'annee>", 'https://dernek.example/l'],
+  ])('in the words %j is %s', (words, href) => {
+    expect(findLinks(words).map((link) => link.href)).toEqual([href]);
+  });
+
+  test.each([
+    'Saat 14.30’da.Sonra yemek',
+    'bulten.pdf',
+    'ayse@dernek',
+    'javascript:alert(1)',
+    '0212 555 00 11',
+  ])('is none of %j', (words) => expect(findLinks(words)).toEqual([]));
+
+  test('becomes a link when the word that holds it ends', () => {
+    const link = { openOnClick: false, shouldAutoLink: isLinkOnly };
+    const editor = new Editor({ extensions: [StarterKit.configure({ link }), Autolink] });
+    const type = (text: string) => editor.view.dispatch(editor.state.tr.insertText(text));
+    type('https://dernek.example/gala’dan');
+    expect(editor.getHTML()).toBe('<p>https://dernek.example/gala’dan</p>');
+    type(' ');
+    expect(editor.getHTML()).toContain('>https://dernek.example/gala</a>’dan </p>');
+    type('www.dernek.example, ');
+    expect(editor.getHTML()).toContain('href="https://www.dernek.example">www.dernek.example</a>, </p>');
+    editor.destroy();
   });
 });

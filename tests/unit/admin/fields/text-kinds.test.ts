@@ -6,6 +6,10 @@ import { cleanColumns } from '../../../../admin/fields/clean-writes';
 import { fieldKind, toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { registry } from '../../../../admin/fields/registry';
 import { announcements } from '../../../../admin/resources/announcements';
+import { readPhones } from '../../../../admin/fields/phone/read-phones';
+import { isWebAddress, webAddress } from '../../../../src/lib/paths/web-address';
+import { PHONE_NUMBERS } from '../../../fixtures/phone-numbers';
+import { WEB_ADDRESSES } from '../../../fixtures/web-addresses';
 import type { FieldOf } from '../../../../admin/schema/field-types';
 import { complaint } from './complaint';
 
@@ -60,19 +64,39 @@ describe('slug', () => {
 
 const NOT_AN_ADDRESS =
   'Başka bir sitenin adresi https:// ile başlar (https://ornek.org); bu sitenin sayfası için /aidat gibi yazın.';
+const BLANK_INSIDE = 'Adresin içinde boşluk var. Boşluğu silin ya da adresi tarayıcıdan yeniden kopyalayın.';
+const NOT_DIALLED =
+  'Bu numara aranamaz. Alan koduyla yazın: 0212 555 00 00; başka bir ülkeninkini + ile: +33 1 23 45 67 89.';
+const ONLY_EXTENSIONS = 'Numaranın yanına yalnızca dahili numarası yazılabilir: 0212 555 00 00 dahili 12.';
+const SEVERAL = 'Birden çok numarayı “/” ile ayırın: 0212 555 00 00 / 0532 111 22 33.';
 const WRONG_IBAN =
   'IBAN geçerli değil: TR ile başlar, 26 karakterdir ve rakamları denetlenir. Hesap yoksa boş bırakın.';
 
 test.each([
-  ['url', 'https://ornek.example/a', 'ornek.example', NOT_AN_ADDRESS],
-  ['url', '/uyelik', 'javascript:alert(1)', NOT_AN_ADDRESS],
+  ['url', 'Https://ornek.example/a', 'ornek', NOT_AN_ADDRESS],
+  ['url', 'www.ornek.example', 'javascript:alert(1)', NOT_AN_ADDRESS],
+  ['url', '\u200b/uyelik\u00a0', 'https://ornek.example/a b', BLANK_INSIDE],
   ['email', 'ad@ornek.example', 'ad@ornek', 'Geçerli bir e-posta adresi yazın.'],
   ['iban', 'TR33 0006 1005 1978 6457 8413 26', 'TR33 0006 1005 1978 6457 8413 62', WRONG_IBAN],
-  ['phone', '+90 (212) 555 00 00', '12 34', 'Telefon numarası 7 ile 15 rakam arasında olmalı.'],
+  ['email', '\u202aad@ornek\u00ad.example\u202c', 'ad @ornek.example', 'Geçerli bir e-posta adresi yazın.'],
+  ['phone', '\u202a+90 (212) 555\u201100\u201100\u202c', '12 34', NOT_DIALLED],
+  ['phone', '444 0 077', '555 12 34', 'Alan kodu eksik. 0212 555 00 00 gibi yazın.'],
+  ['phone', '0212 555 00 11 dahili 4', '0532 111 22 33 (Ayşe)', ONLY_EXTENSIONS],
+  ['phone', '112 / 0532 111 22 33', '0212 555 00 11 0532 111 22 33', SEVERAL],
 ] as const)('%s takes %s and explains what is wrong with %s', async (kind, right, wrong, sentence) => {
   const rules = fieldKind(kind).rules({ name: 'x', kind, label: 'X' });
   expect([await complaint(rules, right), await complaint(rules, '')]).toEqual([null, null]);
   expect(await complaint(rules, wrong)).toBe(sentence);
+});
+
+test.each(PHONE_NUMBERS)('the telephone %j dials %j', (typed, numbers) => {
+  expect(readPhones(typed)?.map(({ text, dial }) => [text, dial]) ?? null).toEqual(numbers);
+});
+
+test.each(WEB_ADDRESSES)('the address %j is stored as %j', (typed, stored) => {
+  const address = webAddress(typed);
+  expect(isWebAddress(address) ? address : null).toBe(stored);
+  expect(webAddress(address)).toBe(address);
 });
 
 test('an IBAN is stored without spaces, in capitals, and shown in groups', () => {

@@ -108,6 +108,20 @@ describe('an item’s address', () => {
     },
   );
 
+  test.each([
+    ...["'ya", '’dan', '.', ').', '”', '…', '!', ',%20', '%22', '>'].map((added) => [
+      `/aidat${added}`,
+      '/aidat',
+    ]),
+    ...[EVENT, ITEM, `${ANNOUNCEMENTS}/7-cinaralti-bulusmasi`].map((path) => [`${path}’ya`, path]),
+    [`${ANNOUNCEMENTS}/7).`, `${ANNOUNCEMENTS}/7`],
+    ['/duyurular/’daki', '/duyurular'],
+    ['/’ya', '/'],
+  ])('%s, lengthened by a messenger, moves to %s', async (path, shared) => {
+    const redirect = `${shared}?kaynak=eposta`;
+    expect(await renderPath(`${path}?kaynak=eposta`, ROWS)).toMatchObject({ status: 301, redirect });
+  });
+
   test('with an announcement’s slug alone moves to the one that has it', async () => {
     const rows = [announcement(), announcement({ id: 8, title: 'Bahar şenliği' })];
     const api = fakeApi({

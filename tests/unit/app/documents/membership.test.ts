@@ -39,8 +39,20 @@ describe('the perks', () => {
     for (const line of ['Bütün kitaplarda yüzde 20 indirim', 'MEZUN20', 'Mezunumuz: Lale Kestaneci (1988)']) {
       expect(texts('article')[0]).toContain(line);
     }
-    expect(texts('article a')).toEqual(['iletişime geç']);
-    expect(values('article a', 'href')).toEqual(['mailto:merhaba@kestane.example']);
+    expect(texts('article a')).toEqual(['+90 212 000 00 11', 'iletişime geç']);
+    expect(values('article a', 'href')).toEqual(['tel:+902120000011', 'mailto:merhaba@kestane.example']);
+  });
+
+  test('link each telephone to what it dials', async () => {
+    const contact_phone = '+90 (0)212 000 00 11 dahili 4 / 444 0 077';
+    const contact_phone_numbers = [
+      { text: '+90 (0)212 000 00 11 dahili 4', dial: '+902120000011' },
+      { text: '444 0 077', dial: '4440077' },
+    ];
+    const numbered = perk({ contact_email: null, contact_phone, contact_phone_numbers });
+    const { texts, values } = await openPage(paths.perks, { member_perks: [numbered] });
+    expect(texts('article a')).toEqual(['+90 (0)212 000 00 11 dahili 4', '444 0 077', 'iletişime geç']);
+    expect(values('article a', 'href')).toEqual(['tel:+902120000011', 'tel:4440077', 'tel:+902120000011']);
   });
 
   test('with nothing but a name stand under Diğer with a placeholder, without code and link', async () => {

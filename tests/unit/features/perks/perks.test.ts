@@ -26,6 +26,6 @@ test.each<readonly [string | null, string | null, string | null]>([
 ])(
   'the contact of a perk with e-mail “%s” and telephone “%s” is %s',
   (contact_email, contact_phone, contact) => {
-    expect(perkContact({ contact_email, contact_phone })).toBe(contact);
+    expect(perkContact({ contact_email, contact_phone, contact_phone_numbers: null })).toBe(contact);
   },
 );

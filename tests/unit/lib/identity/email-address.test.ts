@@ -16,7 +16,8 @@ test('a wrong address is told in a sentence, and Turkish letters in one of their
   expect(emailFault('  ayse@dernek.org\u00a0')).toBeUndefined();
 });
 
-test('blanks around an address go, and its domain is written in lower case', () => {
+test('what nobody sees in an address goes, and its domain is written in lower case', () => {
+  expect(tidyEmail('\u202aayse@der\u00adnek\u2011okul.org\u202c')).toBe('ayse@dernek-okul.org');
   expect(tidyEmail(' Ayse.Yilmaz@Dernek.ORG ')).toBe('Ayse.Yilmaz@dernek.org');
   expect(tidyEmail('ayse')).toBe('ayse');
 });

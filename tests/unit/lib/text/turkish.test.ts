@@ -11,6 +11,19 @@ describe('Turkish text', () => {
     expect(foldTurkish('s\u0327ehir I\u0307zmir')).toBe('sehir izmir');
   });
 
+  test.each([
+    ['ﬁnal ﬂüt', 'final flut'],
+    ['üye\u00adlik\u200b', 'uyelik'],
+    ['Ｙａｚ Ｇｅｚｉｓｉ', 'yaz gezisi'],
+    ['𝐘𝐚𝐳 𝓖𝓮𝔃𝓲𝓼𝓲', 'yaz gezisi'],
+    ['Đorđe Łukasz Ørsted', 'dorde lukasz orsted'],
+    ['Straße ẞ', 'strasse ss'],
+    ['Œuvre Æsop Þór', 'oeuvre aesop thor'],
+    ['İstanbul’da', "istanbul'da"],
+    ['300 m²', '300 m2'],
+    ['ŉ ĳ ǆ', "'n ij dz"],
+  ])('%s folds to %s', (text, folded) => expect(foldTurkish(text)).toBe(folded));
+
   test('upper case keeps i dotted and ı dotless', () => {
     expect(upperTurkish('istanbul ışığı')).toBe('İSTANBUL IŞIĞI');
     expect(lowerTurkish('İSTANBUL IŞIĞI')).toBe('istanbul ışığı');

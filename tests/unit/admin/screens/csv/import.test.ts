@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import { describe, expect, test } from 'vitest';
+import { toRow } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { memberPerks } from '../../../../../admin/resources/member-perks';
@@ -49,6 +50,20 @@ describe('the lines of an imported table', () => {
       [4, { title: '', date: '2026-05-12' }, ['Başlık: Lütfen tüm alanları doldurun.']],
       [5, { title: 'Su', date: '31.02.2026' }, ['Tarih: “31.02.2026” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.']],
       [6, { title: 'Süt', date: '' }, ['Tarih: Lütfen tüm alanları doldurun.']],
+    ]);
+  });
+
+  test('are cleaned before they are read, and say which telephone nobody could dial', async () => {
+    const { lines } = await readCsv(
+      memberPerks,
+      'Firma adı;Telefon\n\u202aFırın\u200b;\u202a0212\u00a0555\u201100\u201111\u202c\nKuytu;555 12 34',
+    );
+    expect(toRow(memberPerks, lines[0]?.values ?? {})).toMatchObject({
+      ...{ business_name: 'Fırın', contact_phone: '0212 555-00-11' },
+    });
+    expect([lines[0]?.errors, lines[1]?.errors]).toEqual([
+      [],
+      ['Telefon: Alan kodu eksik. 0212 555 00 00 gibi yazın.'],
     ]);
   });
 

@@ -1,0 +1,80 @@
+import { combineTransactionSteps, Extension, getChangedRanges } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { isEmail } from '../../../src/lib/identity/email-address';
+import { linkAddress } from './link-address';
+
+interface FoundLink {
+  readonly start: number;
+  readonly end: number;
+  /** Where its word ends, with a suffix or a comma. */
+  readonly wordEnd: number;
+  readonly href: string;
+}
+
+const LEAF = '\ufffc';
+const OPENING = /^[([{<"'“‘«*]*/;
+/** What no address has as it is typed: the apostrophe of a suffix (gala’dan), closing quotes, an ellipsis. */
+const NEVER_WITHIN = /[’‘“”«»"<>…].*$/;
+/** Punctuation and the suffix behind a plain apostrophe (gala'ya). */
+const BEHIND = /(?:[.,;:!?*_\]}']+|'\p{L}{1,7})+$/u;
+const MEANT = /^(?:https?:\/\/|www\.)|^[^/?#]+\.(?:com|org|net|edu|gov|info|tr|fr|de|eu)(?:[/?#:]|$)/i;
+
+/** Returns the addresses in a text, in order, without Turkish suffixes and punctuation behind them. */
+export function findLinks(text: string): FoundLink[] {
+  return Array.from(text.matchAll(/[^\s\ufffc]+/g)).flatMap(({ 0: word, index }): FoundLink[] => {
+    const start = index + (OPENING.exec(word)?.[0].length ?? 0);
+    const address = withoutClosing(word.slice(start - index).replace(NEVER_WITHIN, ''));
+    const href = MEANT.test(address) || isEmail(address) ? linkAddress(address) : null;
+    return href === null ? [] : [{ start, end: start + address.length, wordEnd: index + word.length, href }];
+  });
+}
+
+/** Whether a text is one address and nothing else. */
+export function isLinkOnly(text: string): boolean {
+  const [link] = findLinks(text);
+  return link?.start === 0 && link.end === text.length;
+}
+
+/** A closing bracket belongs to an address that has the opening one. */
+function withoutClosing(address: string): string {
+  const short = address.replace(BEHIND, '');
+  const isUnbalanced = short.endsWith(')') && short.split(')').length > short.split('(').length;
+  return isUnbalanced ? withoutClosing(short.slice(0, -1)) : short;
+}
+
+/**
+ * Links what Tiptap's own `autolink` leaves, which takes whole words only: addresses with a suffix or punctuation behind them, once
+ * their word is complete.
+ */
+export const Autolink = Extension.create({
+  name: 'autolinkInWords',
+  addProseMirrorPlugins() {
+    const type = this.editor.schema.marks.link;
+    return [
+      new Plugin({
+        appendTransaction: (transactions, before, { doc, tr }) => {
+          const isAsked = transactions.every(
+            (one) => !one.getMeta('preventAutolink') && !one.getMeta('history$'),
+          );
+          if (!type || !isAsked || !transactions.some(({ docChanged }) => docChanged)) return null;
+          const isPaste = transactions.some((one) => one.getMeta('paste'));
+          for (const { newRange } of getChangedRanges(combineTransactionSteps(before.doc, [...transactions])))
+            doc.nodesBetween(newRange.from, newRange.to, (node, position) => {
+              if (!node.isTextblock) return;
+              const offset = position + 1;
+              for (const { start, end, wordEnd, href } of findLinks(
+                node.textBetween(0, node.content.size, '', LEAF),
+              )) {
+                const isComplete =
+                  offset + wordEnd < newRange.to || (isPaste && offset + wordEnd === newRange.to);
+                const isTouched = offset + wordEnd >= newRange.from;
+                if (isComplete && isTouched && !doc.rangeHasMark(offset + start, offset + end, type))
+                  tr.addMark(offset + start, offset + end, type.create({ href }));
+              }
+            });
+          return tr.docChanged ? tr : null;
+        },
+      }),
+    ];
+  },
+});
