@@ -170,7 +170,8 @@ export const csvTexts = {
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',
   progress: (done: number, total: number) => `${done} / ${total}`,
-  done: (count: number, one: string) => `${countRows(count, one)} eklendi.`,
+  /** Counted, not estimated, however many there are. */
+  done: (count: number, one: string) => `${count} ${lowerFirst(one)} eklendi.`,
   none: 'Hiçbir satır eklenmedi.',
   failed: (count: number) => `${count} satır eklenemedi:`,
   failure: (line: number, message: string) => `${line}. satır: ${message}`,
