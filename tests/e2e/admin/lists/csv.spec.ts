@@ -79,7 +79,9 @@ test('a table that is imported again adds no duplicates unless they are included
   await expect(status).toHaveText('2 takvim kaydı');
 
   const again = await previewImport(page, csv);
-  await expect(again).toContainText('2 satırın aynısı listede ya da bu tabloda var (aynı olan: Başlık, Tarih).');
+  await expect(again).toContainText(
+    '2 satırın aynısı listede ya da bu tabloda var (aynı olan: Başlık, Tarih).',
+  );
   await expect(again.getByRole('button', { name: 'Ekle (0)' })).toBeDisabled();
   await again.getByRole('button', { name: 'Kapat' }).last().click();
 

@@ -48,7 +48,11 @@ describe('the lines of an imported table', () => {
       [2, { title: 'Çay', date: '2026-05-12' }, []],
       [3, { title: 'Kahve', date: '2026-05-12' }, []],
       [4, { title: '', date: '2026-05-12' }, ['Başlık: Lütfen tüm alanları doldurun.']],
-      [5, { title: 'Su', date: '31.02.2026' }, ['Tarih: “31.02.2026” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.']],
+      [
+        5,
+        { title: 'Su', date: '31.02.2026' },
+        ['Tarih: “31.02.2026” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.'],
+      ],
       [6, { title: 'Süt', date: '' }, ['Tarih: Lütfen tüm alanları doldurun.']],
     ]);
   });
