@@ -12,7 +12,12 @@ export const uploadTexts = {
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
   picture: {
     hint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',
-    flattened: 'Bu resim hareketliydi. Sitede hareketli resim göstermiyoruz, yalnızca ilk karesi yüklendi.',
+  },
+  moving: {
+    title: (count: number) => (count === 1 ? 'Bu resim hareketli' : `${count} resim hareketli`),
+    content:
+      'Sitede yalnızca ilk karesi, durağan bir resim olarak görünür. Hareketi göstermek için onu bir video sitesine yükleyip metne bağlantısını koyun.',
+    okText: 'İlk kareyi kullan',
   },
   crop: {
     title: 'Resmi kırp',

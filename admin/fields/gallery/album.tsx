@@ -1,6 +1,7 @@
 import { Button, ConfigProvider, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
+import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
@@ -59,13 +60,14 @@ function Album({ label, control, maxItems, folder, maxLength, value = NO_CAPTION
     if (next.captions !== value) onChange?.(next.captions);
   });
   const uploads = useUploads({ folder }, album.add);
+  const toStills = useStillPictures();
   const coming = uploads.items.filter(({ state }) => state.phase !== 'failed').length;
   const room = Math.max(0, maxItems - photos.length - coming);
   const undescribed = onChange ? photos.filter((photo) => value[photo] === undefined) : [];
 
   function take(files: readonly File[]): void {
     setLeftOut(Math.max(0, files.length - room));
-    uploads.add(files.slice(0, room), prepareImage);
+    void toStills(files.slice(0, room)).then((stills) => uploads.add(stills, prepareImage));
   }
 
   const picker = useFilePicker({ accept: 'image/*', multiple: true, label }, take);

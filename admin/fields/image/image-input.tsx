@@ -30,7 +30,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
     rewordError: field.namesStorage && messages.errors.uploadFailed,
   };
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
-  const { upload, prepared, asked, remark, choose, crop, drop } = picture;
+  const { upload, prepared, asked, refusal, choose, crop, drop } = picture;
   const { item } = upload;
   const isBusy = item !== null && item.state.phase !== 'failed';
   const pending = useObjectUrl(prepared);
@@ -91,12 +91,9 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         )}
         {value === '' && !item && <span className={styles.hint}>{uploadTexts.picture.hint}</span>}
       </div>
-      <p className={styles.notice} role="status">
-        {remark?.kind === 'notice' && remark.text}
-      </p>
-      {remark?.kind === 'refused' && (
+      {refusal !== null && (
         <p className={styles.failure} role="alert">
-          {remark.text}
+          {refusal}
         </p>
       )}
       {asked && field.ratio !== undefined && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { imageRatio, prepareImage, type ImageArea } from '../uploads/prepare-image';
 import { uploadComplaint } from '../uploads/failure';
+import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUpload, type Upload, type UploadTarget } from '../uploads/use-uploads';
 
 /** A picture whose ratio differs by less than this share is not cropped. */
@@ -12,8 +13,8 @@ interface ChosenPicture {
   readonly prepared: Blob | null;
   /** The picture that waits to be cropped, if any. */
   readonly asked: File | null;
-  /** Why a file was refused, or what the preparation lost. */
-  readonly remark: { readonly kind: 'refused' | 'notice'; readonly text: string } | null;
+  /** Why a file was refused. */
+  readonly refusal: string | null;
   /** Uses only the first file. */
   readonly choose: (files: readonly File[]) => void;
   /** Uploads the waiting picture or the given part of it. */
@@ -34,7 +35,8 @@ export function useChosenPicture(
   const upload = useUpload(target, onStored);
   const [asked, setAsked] = useState<File | null>(null);
   const [prepared, setPrepared] = useState<Blob | null>(null);
-  const [remark, setRemark] = useState<ChosenPicture['remark']>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const toStills = useStillPictures();
 
   function send(file: File, area?: ImageArea): void {
     setAsked(null);
@@ -42,18 +44,19 @@ export function useChosenPicture(
     upload.start(file, async (chosen) => {
       const ready = await prepareImage(chosen, area);
       setPrepared(ready.body);
-      if (ready.notice !== undefined) setRemark({ kind: 'notice', text: ready.notice });
       return ready;
     });
   }
 
-  async function inspect(file: File): Promise<void> {
+  async function inspect(chosen: File): Promise<void> {
     try {
+      const [file] = await toStills([chosen]);
+      if (!file) return;
       const own = await imageRatio(file);
       if (ratio === undefined || Math.abs(own / ratio - 1) < RATIO_TOLERANCE) send(file);
       else setAsked(file);
     } catch (error) {
-      setRemark({ kind: 'refused', text: uploadComplaint(error, target.rewordError) });
+      setRefusal(uploadComplaint(error, target.rewordError));
     }
   }
 
@@ -61,15 +64,15 @@ export function useChosenPicture(
     upload,
     prepared: upload.item && prepared,
     asked,
-    remark,
+    refusal,
     choose: ([file]) => {
-      setRemark(null);
+      setRefusal(null);
       if (file) void inspect(file);
     },
     crop: (area) => asked && send(asked, area),
     drop: () => {
       setAsked(null);
-      setRemark(null);
+      setRefusal(null);
       upload.cancel();
     },
   };

@@ -1,6 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
+import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUploads, type Uploads } from '../uploads/use-uploads';
 import { insertPicture } from './body-picture';
 
@@ -34,6 +35,7 @@ export function usePictureUploads(
     }
   }
 
+  const toStills = useStillPictures();
   const { items, add, retry, cancel } = useUploads({ folder }, (addresses) => void insert(addresses));
   return {
     items,
@@ -41,7 +43,7 @@ export function usePictureUploads(
     cancel,
     add: (files, at) => {
       position.current = at;
-      add(files, prepareImage);
+      void toStills(files).then((stills) => add(stills, prepareImage));
     },
   };
 }

@@ -29,22 +29,42 @@ function isoMediaType(bytes: Uint8Array, text: string): ImageType {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : 'other';
 }
 
-/** The start of the control block before each frame of an animated GIF. */
-const GIF_CONTROL = '\x00\x21\xf9\x04';
 /** In the first chunk of an extended WebP: the offset of the flags, and the animation flag. */
 const WEBP_FLAGS_AT = 20;
 const WEBP_MOVES = 0b10;
 
 /** Whether a picture is animated. Only its first frame would be stored. `bytes` is the whole file. */
 export function isAnimated(type: ImageType, bytes: Uint8Array): boolean {
-  if (type === 'webp') {
-    const isExtended = String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8X';
-    return isExtended && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_MOVES) !== 0;
+  if (type === 'gif') return countGifFrames(bytes) > 1;
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, SIGNATURE_BYTES));
+  if (type === 'webp') return text.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_MOVES) !== 0;
+  // An animated PNG says so before its first pixels; an animated AVIF by its first brand.
+  if (type === 'png') return text.split('IDAT')[0]?.includes('acTL') === true;
+  return type === 'avif' && text.startsWith('avis', 8);
+}
+
+const GIF_HEADER_BYTES = 13;
+const GIF_EXTENSION = 0x21;
+const GIF_IMAGE = 0x2c;
+const GIF_IMAGE_BYTES = 10;
+
+/** Counts a GIF's pictures, block by block. A loop or control extension, which some lack, does not matter. */
+function countGifFrames(bytes: Uint8Array): number {
+  let frames = 0;
+  let at = GIF_HEADER_BYTES + paletteBytes(bytes[10]);
+  while (bytes[at] === GIF_EXTENSION || bytes[at] === GIF_IMAGE) {
+    if (bytes[at] === GIF_IMAGE) {
+      frames += 1;
+      at += GIF_IMAGE_BYTES + paletteBytes(bytes[at + 9]) + 1;
+    } else at += 2;
+    // Data come in parts, each with its length before it; the last is empty.
+    for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
+    at += 1;
   }
-  if (type !== 'gif') return false;
-  const frames = new TextDecoder('latin1')
-    .decode(bytes)
-    .split(GIF_CONTROL)
-    .filter((rest) => rest[4] === '\0' && (rest[5] === ',' || rest[5] === '!'));
-  return frames.length > 1;
+  return frames;
+}
+
+/** The size of the palette that a flags byte announces. */
+function paletteBytes(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0b111) + 1) : 0;
 }

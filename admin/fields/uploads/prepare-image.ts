@@ -1,6 +1,5 @@
 import { texts } from '../../i18n/texts';
-import { uploadTexts } from '../../i18n/fields';
-import { isAnimated, SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
+import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 import { FileRefused, type PreparedFile } from './prepared-file';
 
 /** The longest side of a stored picture in pixels: a full-width hero on a high-density screen. */
@@ -39,8 +38,7 @@ export async function imageRatio(file: Blob): Promise<number> {
  * removes the camera's metadata, including the GPS position. Throws FileRefused.
  */
 export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise<PreparedFile> {
-  const type = await typeOf(file);
-  const isFlattened = isAnimated(type, new Uint8Array(await file.arrayBuffer()));
+  await typeOf(file);
   const encoded = await encode(draw(await open(file), area));
   if (encoded.size > MAX_IMAGE_BYTES)
     throw new FileRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
@@ -49,7 +47,6 @@ export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise
     body: encoded,
     type: isWebp ? 'image/webp' : 'image/jpeg',
     extension: isWebp ? 'webp' : 'jpg',
-    ...(isFlattened && { notice: uploadTexts.picture.flattened }),
   };
 }
 

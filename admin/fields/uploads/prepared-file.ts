@@ -4,8 +4,6 @@ export interface PreparedFile {
   /** A type and an extension that the bucket's policy permits. */
   readonly type: string;
   readonly extension: string;
-  /** A sentence for the administrator about what the preparation lost. */
-  readonly notice?: string;
 }
 
 /** Prepares a chosen file for storage. Throws FileRefused. */

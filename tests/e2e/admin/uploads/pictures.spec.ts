@@ -109,7 +109,10 @@ test('pictures are added by dragging and from the clipboard; a refused file says
   await hero.paste(await plainPicture('#bbbbb1'));
   await hero.awaitStored();
   await cover.choose(await movingPicture());
-  await expect(cover.zone.getByRole('status')).toHaveText(/yalnızca ilk karesi yüklendi/);
+  const question = page.getByRole('dialog', { name: 'Bu resim hareketli' });
+  await expect(question.getByText('Sitede yalnızca ilk karesi', { exact: false })).toBeVisible();
+  await question.getByRole('button', { name: 'İlk kareyi kullan' }).click();
+  await cover.awaitStored();
 });
 
 test('an upload can be stopped, goes on after a lost connection, and can be tried again when refused', async ({

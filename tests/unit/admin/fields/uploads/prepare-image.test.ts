@@ -44,6 +44,48 @@ describe('a picture is animated', () => {
   });
 });
 
+describe('whether a picture moves is read from its parts', () => {
+  const header = [...Buffer.from('GIF89a'), 1, 0, 1, 0];
+  const pixels = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const loop = [0x21, 0xff, 11, ...Buffer.from('NETSCAPE2.0'), 3, 1, 0, 0, 0];
+  const palette = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const none = [0, 0, 0];
+  const comment = [0x21, 0xfe, 2, 0x2c, 0x2c, 0];
+  const png = (chunk: string) =>
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(`IHDR${chunk}IDAT acTL`)]);
+
+  test.each([
+    [
+      'a GIF with a loop',
+      'gif',
+      [...header, ...palette, ...loop, ...control, ...pixels, ...control, ...pixels, 0x3b],
+      true,
+    ],
+    [
+      'a GIF without a loop',
+      'gif',
+      [...header, ...palette, ...control, ...pixels, ...control, ...pixels, 0x3b],
+      true,
+    ],
+    ['a GIF without control blocks', 'gif', [...header, ...none, ...pixels, ...pixels, 0x3b], true],
+    [
+      'a GIF with one frame and a loop',
+      'gif',
+      [...header, ...none, ...loop, ...control, ...pixels, 0x3b],
+      false,
+    ],
+    ['a GIF with a comment', 'gif', [...header, ...none, ...comment, ...pixels, 0x3b], false],
+    ['a GIF that is cut off', 'gif', [...header, ...none, ...pixels, 0x2c, 0], true],
+    ['an APNG', 'png', [...png('acTL')], true],
+    ['a PNG whose pixels look like it', 'png', [...png('')], false],
+    ['an AVIF sequence', 'avif', [...iso('avis', 'avis')], true],
+    ['an AVIF', 'avif', [...iso('avif', 'avif')], false],
+  ] as const)('%s', (_, type, bytes, isMoving) => {
+    expect(isAnimated(type, Uint8Array.from(bytes))).toBe(isMoving);
+  });
+});
+
 describe('a refused picture’s message says what to do', () => {
   test.each([
     ['SVG', Buffer.from('<svg/>'), /^SVG dosyaları güvenlik nedeniyle yüklenemez/],
