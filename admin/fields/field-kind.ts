@@ -91,7 +91,8 @@ export interface FieldKind<K extends Kind> {
   /** Returns the cell of an exported table. Default: `toText`. */
   toCsv?(value: unknown, field: FieldOf<K>): string;
   /**
-   * Reads a cell of an imported table; undefined for unreadable text. Absent: the kind cannot be imported.
+   * Reads a cell of an imported table. Unreadable text is undefined, or itself where a rule of the kind says what is
+   * wrong with it. Absent: the kind cannot be imported.
    */
   fromText?(text: string, field: FieldOf<K>): FormValue<K> | undefined;
   /** How the history compares two of its values. Default: both in words. */

@@ -1,5 +1,5 @@
 import { isSame } from '../lib/form-values';
-import type { FieldOf, FormValue, Kind } from '../schema/field-types';
+import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import type { ColumnValue, FieldFilter, FieldKind } from './field-kind';
@@ -39,6 +39,11 @@ export function toChanges(
 /** Returns a column value in words, '' for none. */
 export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   return fieldKind(field.kind).toText(value, field);
+}
+
+/** Returns a form value in words, '' for none. */
+export function formToText(field: FieldDeclaration, value: unknown): string {
+  return fieldToText(field, fieldToRow(field, value));
 }
 
 /** Whether a form shows two column values alike. The database and its history may write one moment differently. */

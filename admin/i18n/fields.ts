@@ -94,6 +94,10 @@ export const fieldTexts = {
     day: 'gg.aa.yyyy',
     clock: 'gg.aa.yyyy, ss.dd',
     clear: 'Tarihi temizle',
+    shortYear: (text: string) =>
+      `“${text}” tarihinde yıl iki haneli; 12.05.2026 gibi dört haneli yazın ya da hücreyi öyle biçimlendirin.`,
+    serialNumber: (text: string) =>
+      `“${text}” bir tarih değil, Excel’in gün sayısına benziyor; hücreyi “Tarih” olarak biçimlendirin ya da 12.05.2026 gibi yazın.`,
     unreadableDay: (text: string) => `“${text}” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.`,
     unreadableClock: (text: string) =>
       `“${text}” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.`,

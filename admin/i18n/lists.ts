@@ -126,6 +126,11 @@ export const toolTexts = {
 } as const;
 
 /** The texts of the CSV import. `one` and `many` are the resource's own labels. */
+/** Names the line that comes before in the same table; null is a stored row. */
+function sameAs(twin: number | null): string {
+  return twin === null ? 'Aynısı var, atla' : `${twin}. satırla aynı, atla`;
+}
+
 export const csvTexts = {
   title: (many: string) => `${many}: Tablodan ekle`,
   steps: {
@@ -149,22 +154,24 @@ export const csvTexts = {
   ready: (count: number) => `${count} satır eklenecek.`,
   wrong: (count: number) => `${count} satırda hata var; bu satırlar eklenmeyecek.`,
   ignored: (headers: string) => `Tanınmayan sütunlar kullanılmayacak: ${headers}`,
+  above: (lines: string) => `Sütun adlarının üstündeki yazılar kullanılmayacak: ${lines}`,
   repeated: (headers: string) => `İki kez geçen sütunların yalnızca ilki kullanılacak: ${headers}`,
   preview: 'Önizleme',
   line: 'Satır',
   state: 'Durum',
   good: 'Hazır',
   duplicates: (count: number, labels: string) =>
-    `${count} satırın aynısı listede var (aynı olan: ${labels}). Bunlar atlanır; yine de eklemek istediğinizin işaretini kaldırın.`,
-  skip: 'Aynısı var, atla',
-  skipLine: (line: number) => `Aynısı var, atla: ${line}. satır`,
+    `${count} satırın aynısı listede ya da bu tabloda var (aynı olan: ${labels}). Bunlar atlanır; yine de eklemek istediğinizin işaretini kaldırın.`,
+  skip: sameAs,
+  skipLine: (line: number, twin: number | null) => `${sameAs(twin)}: ${line}. satır`,
   skipAll: 'Aynısı olanların hepsini atla',
-  skipped: (count: number) => `${count} satır atlandı: Aynısı listede vardı.`,
+  skipped: (count: number) => `${count} satır atlandı: Aynısı listede ya da bu tabloda vardı.`,
   unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',
   progress: (done: number, total: number) => `${done} / ${total}`,
-  done: (count: number, one: string) => `${countRows(count, one)} eklendi.`,
+  /** Counted, not estimated, however many there are. */
+  done: (count: number, one: string) => `${count} ${lowerFirst(one)} eklendi.`,
   none: 'Hiçbir satır eklenmedi.',
   failed: (count: number) => `${count} satır eklenemedi:`,
   failure: (line: number, message: string) => `${line}. satır: ${message}`,
@@ -172,13 +179,15 @@ export const csvTexts = {
   failedFileName: 'eklenemeyen-satirlar',
   templateFileName: 'bos-tablo',
   errorColumn: 'Hata',
-  empty: 'Dosyada satır yok. İlk satırda sütun adları, altında eklenecek satırlar olmalı.',
-  noHeader: (labels: string) => `İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
+  empty: 'Dosyada satır yok. En üstte sütun adları, altında eklenecek satırlar olmalı.',
+  noHeader: (labels: string) => `Tablonun başında tanınan bir sütun adı yok. Beklenen sütunlar: ${labels}`,
   missing: (labels: string) => `Zorunlu sütun eksik: ${labels}`,
   tooLarge: (megabytes: number) => `Dosya ${megabytes} MB’den büyük. Tabloyu bölüp sırayla ekleyin.`,
   tooMany: (rows: number) => `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
   spreadsheet:
     'Bu bir Excel çalışma kitabı; olduğu gibi okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” seçeneğiyle kaydedip yeniden deneyin.',
+  macTurkish:
+    'Bu dosya eski bir Mac kodlamasıyla (Mac Türkçe) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
 } as const;
 
 /** The texts of the QR code dialog. */

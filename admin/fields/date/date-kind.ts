@@ -4,7 +4,7 @@ import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
-import { isDay, readDate, readFilterDay } from './read-date';
+import { dateFault, isDay, readDate, readFilterDay } from './read-date';
 import { checkRule, requiredRule } from '../rules';
 
 declare module '../../schema/field-types' {
@@ -26,12 +26,12 @@ export const dateKind: FieldKind<'date'> = {
   place: 'main',
   rules: (field) => [
     ...requiredRule(field),
-    checkRule((day: string) => (isDay(day) ? undefined : fieldTexts.date.unreadableDay(day))),
+    checkRule((day: string) => (isDay(day) ? undefined : dateFault(day, fieldTexts.date.unreadableDay))),
   ],
   toForm: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
   toRow: (value) => (value !== '' && isDay(value) ? value : null),
   toText: inWords,
-  fromText: readDate,
+  fromText: (text) => readDate(text) ?? text,
   sort: 'date',
   filter: (field) =>
     rangeFilter(field, {

@@ -7,12 +7,19 @@ const MONTHS = MONTH_NAMES.map((name) => foldTurkish(name));
 const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2}|[a-z]+)[./ -](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 
+/** What a spreadsheet shows around the day of its long and its time formats. */
+const WEEKDAY = / (?:pazar(?:tesi)?|sali|carsamba|persembe|cuma(?:rtesi)?)$/;
+const MIDNIGHT = / 0?0[:.]00(?:[:.]00)?$/;
+const SHORT_YEAR = /^\d{1,2}[./ -](?:\d{1,2}|[a-z]+)[./ -]\d{2}(?![\d.:])/;
+/** Days since 1900 with parts of a day, from 1927 to 2173: what a date becomes in a cell without its format. */
+const SERIAL_NUMBER = /^\d{5}(?:[.,]\d+)?$/;
+
 /**
- * Reads a date as people write it in a table ('12.05.2026', '12 Mayıs 2026', '2026-05-12'). Returns '' for a
+ * Reads a date as people write it in a table ('12.05.2026', '12 May 2026', '12 Mayıs 2026 Salı', '2026-05-12'). Returns '' for a
  * blank, undefined for text that is no existing date.
  */
 export function readDate(text: string): CivilDate | undefined {
-  const written = foldTurkish(text.trim());
+  const written = foldTurkish(text.trim()).replace(MIDNIGHT, '').replace(WEEKDAY, '');
   if (written === '') return '';
   const [, year, month, day] = YEAR_FIRST.exec(written) ?? dayFirst(written);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -33,8 +40,20 @@ export function isDay(text: string): boolean {
 function dayFirst(written: string): string[] {
   const [, day, month, year] = DAY_FIRST.exec(written) ?? [];
   if (day === undefined || month === undefined || year === undefined) return [];
-  const number = /^\d/.test(month) ? month : String(MONTHS.indexOf(month) + 1);
+  const number = /^\d/.test(month) ? month : String(monthOf(month) + 1);
   return [written, year, number, day];
+}
+
+/** The index of a month by its name or the three letters of a spreadsheet; -1 for none. */
+function monthOf(word: string): number {
+  return MONTHS.findIndex((name) => name === word || name.slice(0, 3) === word);
+}
+
+/** Says why a text is no date; `otherwise` where no reason can be told. */
+export function dateFault(text: string, otherwise: (text: string) => string): string {
+  if (SHORT_YEAR.test(foldTurkish(text.trim()))) return fieldTexts.date.shortYear(text);
+  if (SERIAL_NUMBER.test(text.trim())) return fieldTexts.date.serialNumber(text);
+  return otherwise(text);
 }
 
 /** A year that is still being typed reads as an early one, such as 0020. */
@@ -74,5 +93,5 @@ export function isClock(text: string): boolean {
 
 /** Rejects text that is no date and time. */
 export const clockRule = checkRule((clock: string) =>
-  isClock(clock) ? undefined : fieldTexts.date.unreadableClock(clock),
+  isClock(clock) ? undefined : dateFault(clock, fieldTexts.date.unreadableClock),
 );

@@ -39,7 +39,8 @@ function notBeforeRule(other: string): FormRule {
   return ({ getFieldValue }) =>
     checkRule((end: string) => {
       const start: unknown = getFieldValue(other);
-      const isBefore = isClock(end) && end !== '' && typeof start === 'string' && end < start;
+      const isBefore =
+        isClock(end) && end !== '' && typeof start === 'string' && isClock(start) && end < start;
       return isBefore ? appTexts.backend.wrongOrder : undefined;
     });
 }
@@ -62,7 +63,7 @@ export const datetimeKind: FieldKind<'datetime'> = {
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),
   toText: inWords,
-  fromText: readClock,
+  fromText: (text) => readClock(text) ?? text,
   sort: 'date',
   // Days begin and end at midnight in Istanbul.
   filter: (field) =>

@@ -64,7 +64,7 @@ export const numberKind: FieldKind<'number'> = {
   toText: inWords,
   toCsv: inDigits,
   fromText(text, { unit = '' }) {
-    const number = readDecimal(text.replace(unit, ''));
+    const number = readDecimal(text.replace(unit === 'TL' ? /TL|₺/ : unit, ''));
     return number === undefined ? undefined : inDigits(number);
   },
   sort: 'number',

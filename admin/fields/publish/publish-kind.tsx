@@ -2,7 +2,7 @@ import { formatTimestamp, isoToIstanbulInput, istanbulInputToIso } from '../../.
 import { messages } from '../../../src/lib/messages';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import { isClock, readClock } from '../date/read-date';
+import { dateFault, isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { checkRule } from '../rules';
@@ -43,12 +43,12 @@ function inWords(value: unknown): string {
 }
 
 /** Reads a state as an exported table has it, or a date alone. */
-function readState(text: string): string | undefined {
+function readState(text: string): string {
   const words = foldTurkish(text.trim());
   if (words === foldTurkish(messages.admin.draft)) return '';
   if (words === foldTurkish(messages.admin.published)) return NOW;
   const clock = readClock(text.replace(/^\D+/, ''));
-  return clock === '' ? undefined : clock;
+  return clock === undefined || clock === '' ? text : clock;
 }
 
 /**
@@ -61,7 +61,7 @@ export const publishKind: FieldKind<'publish'> = {
   place: 'aside',
   rules: () => [
     checkRule((value: string) =>
-      isClock(clockOf(value)) ? undefined : fieldTexts.date.unreadableClock(value),
+      isClock(clockOf(value)) ? undefined : dateFault(value, fieldTexts.date.unreadableClock),
     ),
   ],
   toForm(value, field) {

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { newSlug } from '../../../src/lib/text/slug';
 import { fieldKind } from '../../fields/form-codec';
+import { csvTexts } from '../../i18n/lists';
 import { downloadFile } from '../../lib/download-file';
 import type { Row } from '../../lib/row';
 import type { FieldOf, Kind } from '../../schema/field-types';
@@ -17,15 +18,25 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const ANY_DELIMITER = /[;,\t|]/;
 const DELIMITER = ';';
 
+/** How many lines may stand above the header, such as a title. */
+const MAX_ABOVE = 20;
+
 export interface CsvTable {
+  /** The text of each line above the header. */
+  readonly above: readonly string[];
   readonly header: readonly string[];
   readonly rows: readonly CsvLine[];
 }
 
 export interface CsvLine {
-  /** Numbered as in the spreadsheet: the header is line 1. */
+  /** Numbered from 1 as in the spreadsheet, which does not count a `sep=;`. */
   readonly line: number;
   readonly cells: readonly string[];
+}
+
+/** A table that cannot be imported at all. The message says what to do. */
+export class CsvRefused extends Error {
+  override readonly name = 'CsvRefused';
 }
 
 export function tableOf(resource: ResourceDefinition, rows: readonly Row[]): string[][] {
@@ -55,37 +66,89 @@ export function writeCsv(lines: readonly (readonly string[])[]): string {
 }
 
 /**
- * Decodes a file by its byte order mark, otherwise as UTF-8 if valid, otherwise in the code page of older
- * Turkish Excel versions.
+ * Decodes a file by its byte order mark, by the zero bytes of UTF-16, otherwise as UTF-8 if valid, otherwise in
+ * the code page of Turkish Windows. Throws CsvRefused for a file in that of a Turkish Mac, which no browser reads.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
+  const wide = utf16Of(bytes);
+  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1254').decode(bytes);
+    const text = new TextDecoder('windows-1254').decode(bytes);
+    const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+    if (count(MAC_LETTERS) > count(WINDOWS_LETTERS)) throw new CsvRefused(csvTexts.macTurkish);
+    return text;
   }
 }
 
 /**
- * Parses CSV text and leaves blank lines out. The delimiter is the one that occurs most often in the header.
+ * What ç, é, Ç, ö, Ü, ü, Ğ, ğ, ş, Ö and ı of Mac Turkish are in Windows-1254, and what is no letter in Mac Turkish.
+ * Bytes that are letters in both tell nothing.
  */
-export function parseCsv(text: string): CsvTable {
-  const { data } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
-    delimiter: headerDelimiter(text),
-  });
-  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(restore) }));
-  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return { header: header?.cells ?? [], rows };
+const MAC_LETTERS = /[\u0080-\u009f‚š†ŸÚÛß]|(?<!\p{L})…(?=\p{L})|(?<=\p{Ll})İ/gu;
+const WINDOWS_LETTERS = /[ÇçéĞğıÖöşü]/g;
+
+/** A table has ASCII in it, whose other byte is zero. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zerosAt = (parity: number) =>
+    bytes.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const balance = zerosAt(1) - zerosAt(0);
+  if (balance === 0) return undefined;
+  return balance > 0 ? 'utf-16le' : 'utf-16be';
 }
 
-/** Ignores delimiters inside quotes. */
-function headerDelimiter(text: string): string {
-  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const bare = header.replace(/"[^"]*"/g, '');
-  const parts = (delimiter: string) => bare.split(delimiter).length;
-  return DELIMITERS.reduce<string>((best, other) => (parts(other) > parts(best) ? other : best), DELIMITER);
+/** The first line by which a file tells Excel its delimiter. */
+const DECLARED = /^"?sep=([^\w\s"]|\t)"?[;,\t ]*(?:\r\n?|\n)/i;
+
+/**
+ * Parses CSV text and leaves blank lines out. The delimiter is the declared one, otherwise the one by which most
+ * cells of the header are columns. The header is the line with the most columns among the first ones.
+ */
+export function parseCsv(text: string, isColumn: (title: string) => boolean): CsvTable {
+  const bare = text.replace(BYTE_ORDER_MARK, '');
+  const declared = DECLARED.exec(bare)?.[1];
+  const body = bare.replace(DECLARED, '');
+  const [best] = (declared === undefined ? DELIMITERS : [declared])
+    .map((delimiter) => ({ delimiter, ...headerOf(linesOf(body, delimiter, MAX_ABOVE + 1), isColumn) }))
+    .sort((left, right) => right.columns - left.columns || right.cells.length - left.cells.length);
+  if (best === undefined) return { above: [], header: [], rows: [] };
+  const lines = linesOf(body, best.delimiter);
+  return {
+    above: lines.filter(({ line }) => line < best.line).map(({ cells }) => cells.filter(Boolean).join(' ')),
+    header: best.cells,
+    rows: lines.filter(({ line }) => line > best.line),
+  };
+}
+
+/** Returns the line with the most columns; the first one if several or none have any. */
+function headerOf(lines: readonly CsvLine[], isColumn: (title: string) => boolean) {
+  const counted = lines.map((line) => ({ ...line, columns: line.cells.filter(isColumn).length }));
+  const none = { line: 0, cells: [], columns: 0 };
+  return counted.sort((left, right) => right.columns - left.columns || left.line - right.line)[0] ?? none;
+}
+
+/** Returns the lines that are not blank, at most `max` records; 0 is no limit. */
+function linesOf(text: string, delimiter: string, max = 0): CsvLine[] {
+  const { data } = Papa.parse<string[]>(quoteWhole(text, delimiter), { delimiter, preview: max });
+  const lines = data.map((cells, index) => ({ line: index + 1, cells: cells.map(restore) }));
+  return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/**
+ * Quotes cells that only begin with a quotation mark (`"Gala" gecesi`), as a spreadsheet copies them. Papa Parse
+ * would take the lines after such a cell for its text.
+ */
+function quoteWhole(text: string, delimiter: string): string {
+  const cells = new RegExp(
+    `(?:("[^"]*(?:""[^"]*)*" *)|([^\\${delimiter}\\r\\n]*))(\\${delimiter}|\\r\\n?|\\n|$)`,
+    'g',
+  );
+  return text.replace(cells, (cell, _quoted, bare: string | undefined, end: string) =>
+    bare?.startsWith('"') ? `"${bare.replaceAll('"', '""')}"${end}` : cell,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { formToText } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { Pages } from '../rows/pages';
@@ -10,8 +11,11 @@ import type { CheckedLine, CsvPreview } from './read-table';
 
 interface CsvPreviewTableProps {
   readonly preview: CsvPreview;
-  /** The numbers of the lines whose row is already stored. They are skipped unless the person includes them. */
-  readonly duplicates: ReadonlySet<number>;
+  /**
+   * The numbers of the lines whose row is in the file before, with the number of that line, or already stored:
+   * null. They are skipped unless the person includes them.
+   */
+  readonly duplicates: ReadonlyMap<number, number | null>;
   readonly keyLabels: readonly string[];
   readonly onBack: () => void;
   readonly onRun: (skipped: ReadonlySet<number>) => void;
@@ -21,13 +25,14 @@ const LINES_SHOWN = 20;
 
 /** Shows every line as it would be imported and the errors that exclude a line. */
 export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun }: CsvPreviewTableProps) {
-  const { match, lines } = preview;
+  const { table, match, lines } = preview;
   const [page, setPage] = useState(1);
   const wrong = lines.filter(({ errors }) => errors.length > 0).length;
-  const [skipped, setSkipped] = useState(duplicates);
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(() => new Set(duplicates.keys()));
   const good = lines.length - wrong - skipped.size;
   const shown = lines.slice((page - 1) * LINES_SHOWN, page * LINES_SHOWN);
   const warnings = [
+    table.above.length > 0 && csvTexts.above(table.above.join(' · ')),
     wrong > 0 && csvTexts.wrong(wrong),
     match.ignored.length > 0 && csvTexts.ignored(match.ignored.join(', ')),
     match.repeated.length > 0 && csvTexts.repeated(match.repeated.join(', ')),
@@ -37,11 +42,11 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
     duplicates.has(line) ? (
       <Checkbox
         className={styles.skip ?? ''}
-        aria-label={csvTexts.skipLine(line)}
+        aria-label={csvTexts.skipLine(line, duplicates.get(line) ?? null)}
         checked={skipped.has(line)}
         onChange={({ target }) => setSkipped(withLine(skipped, line, target.checked))}
       >
-        {csvTexts.skip}
+        {csvTexts.skip(duplicates.get(line) ?? null)}
       </Checkbox>
     ) : errors.length === 0 ? (
       csvTexts.good
@@ -71,7 +76,7 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
               <Checkbox
                 checked={skipped.size === duplicates.size}
                 indeterminate={skipped.size > 0 && skipped.size < duplicates.size}
-                onChange={({ target }) => setSkipped(target.checked ? duplicates : new Set())}
+                onChange={({ target }) => setSkipped(new Set(target.checked ? duplicates.keys() : []))}
               >
                 {csvTexts.skipAll}
               </Checkbox>
@@ -108,12 +113,19 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
   );
 }
 
-function columnOf({ name, label }: FieldDeclaration, index: number): RowColumn<CheckedLine> {
+/** A good line shows what was understood (5.6.2026 as 5 Haziran 2026), any other what is written. */
+function columnOf(field: FieldDeclaration, index: number): RowColumn<CheckedLine> {
   return {
-    key: name,
-    title: label,
+    key: field.name,
+    title: field.label,
     isFilled: ({ cells }) => (cells[index] ?? '') !== '',
-    render: ({ cells }) => <span className={styles.cell}>{cells[index]}</span>,
+    render: ({ cells, values, errors }) => (
+      <span className={styles.cell}>
+        {errors.length > 0 || (cells[index] ?? '') === ''
+          ? cells[index]
+          : formToText(field, values[field.name])}
+      </span>
+    ),
   };
 }
 

@@ -7,13 +7,13 @@ import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/row-query';
-import { decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
+import { CsvRefused, decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
 import type { FormInstance, FormRule } from 'antd';
 import { appTexts } from '../../i18n/app';
 
-/** About a thousand rows of a thousand characters each. No association's list is larger. */
+/** About two thousand rows of two and a half thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-const MAX_ROWS = 1000;
+const MAX_ROWS = 2000;
 /** The first bytes of a ZIP archive, which an Excel workbook is. */
 const ARCHIVE = [0x50, 0x4b];
 
@@ -39,11 +39,6 @@ export interface CsvPreview {
   readonly lines: readonly CheckedLine[];
 }
 
-/** A table that cannot be imported at all. The message says what to do. */
-class CsvRefused extends Error {
-  override readonly name = 'CsvRefused';
-}
-
 /** Reads a CSV file and returns what would be imported. Throws CsvRefused. */
 export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
   if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
@@ -54,13 +49,13 @@ export async function readCsvFile(resource: ResourceDefinition, file: Blob): Pro
 
 /** Reads CSV text and returns what would be imported. Throws CsvRefused. */
 export async function readCsv(resource: ResourceDefinition, text: string): Promise<CsvPreview> {
-  const table = parseCsv(text);
+  const fields = importedFields(resource);
+  const table = parseCsv(text, (title) => fieldOf(fields, title) !== undefined);
   if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);
   if (table.rows.length > MAX_ROWS) throw new CsvRefused(csvTexts.tooMany(MAX_ROWS));
   const match = matchHeader(resource, table.header);
   if (match.columns.every((field) => field === null)) {
-    const labels = importedFields(resource).map(({ label }) => label);
-    throw new CsvRefused(csvTexts.noHeader(labels.join(', ')));
+    throw new CsvRefused(csvTexts.noHeader(fields.map(({ label }) => label).join(', ')));
   }
   if (match.missing.length > 0) throw new CsvRefused(csvTexts.missing(match.missing.join(', ')));
   const lines: CheckedLine[] = [];
@@ -72,6 +67,10 @@ export function importedFields(resource: ResourceDefinition): FieldDeclaration[]
   return resource.fields.filter((field) => fieldKind(field.kind).fromText !== undefined);
 }
 
+function fieldOf(fields: readonly FieldDeclaration[], title: string): FieldDeclaration | undefined {
+  return fields.find(({ label, name }) => [label, name].some((word) => fold(word) === fold(title)));
+}
+
 /** Matches a file's header to fields by label or column name, whatever the case and spacing. */
 export function matchHeader(resource: ResourceDefinition, header: readonly string[]): CsvMatch {
   const fields = importedFields(resource);
@@ -79,7 +78,7 @@ export function matchHeader(resource: ResourceDefinition, header: readonly strin
   const repeated: string[] = [];
   const found = new Set<FieldDeclaration>();
   const columns = header.map((title) => {
-    const field = fields.find(({ label, name }) => [label, name].some((word) => fold(word) === fold(title)));
+    const field = fieldOf(fields, title);
     if (!field && title !== '') ignored.push(title);
     if (!field) return null;
     if (found.has(field)) {
@@ -145,21 +144,28 @@ export function keyFields(resource: ResourceDefinition): FieldDeclaration[] {
 }
 
 /**
- * Returns the numbers of the valid lines whose row is already stored: its key fields hold what the line would
- * save. Throws what the provider throws.
+ * Returns the numbers of the valid lines that would save a row twice: its key fields hold what a stored row or an
+ * earlier line holds. The value is the number of that line, null for a stored row. Throws what the provider throws.
  */
 export async function findDuplicates(
   provider: Pick<DataProvider, 'getList'>,
   resource: ResourceDefinition,
   lines: readonly CheckedLine[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, number | null>> {
   const keyed = { ...resource, fields: keyFields(resource) };
   const select = ['id', ...keyed.fields.map(({ name }) => name)].join(',');
   const query = { resource: resource.table, filters: [], sorters: [], meta: { select } };
   const rows = await readAllRows(provider, query);
-  const stored = new Set(rows.map((row) => keyOf(keyed, row)));
-  const isStored = ({ values }: CheckedLine) => stored.has(keyOf(keyed, toRow(keyed, values)));
-  return new Set(lines.filter((line) => line.errors.length === 0 && isStored(line)).map(({ line }) => line));
+  const known = new Map<string, number | null>(rows.map((row) => [keyOf(keyed, row), null]));
+  const duplicates = new Map<number, number | null>();
+  for (const { line, values, errors } of lines) {
+    if (errors.length > 0) continue;
+    const key = keyOf(keyed, toRow(keyed, values));
+    const twin = known.get(key);
+    if (twin === undefined) known.set(key, line);
+    else duplicates.set(line, twin);
+  }
+  return duplicates;
 }
 
 /** Compares values as the form shows them, in one Unicode normalization. */

@@ -28,7 +28,7 @@ type CsvImportState =
   | {
       readonly phase: 'previewing';
       readonly preview: CsvPreview;
-      readonly duplicates: ReadonlySet<number>;
+      readonly duplicates: ReadonlyMap<number, number | null>;
     }
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
   | CsvImported;

@@ -4,6 +4,7 @@ import { calendar } from '../../../../../admin/resources/calendar';
 import { events } from '../../../../../admin/resources/events';
 
 const BYTE_ORDER_MARK = '\uFEFF';
+const isColumn = (title: string) => ['Hücre', 'Başlık', 'a'].includes(title);
 
 describe('CSV for Turkish Excel', () => {
   test('begins with the byte order mark, separates columns by semicolons and quotes where needed', () => {
@@ -66,7 +67,7 @@ describe('CSV for Turkish Excel', () => {
       ['Hücre', 'Son'],
       [cell, 'son'],
     ]);
-    expect(parseCsv(csv).rows).toEqual([{ line: 2, cells: [cell, 'son'] }]);
+    expect(parseCsv(csv, isColumn).rows).toEqual([{ line: 2, cells: [cell, 'son'] }]);
   });
 
   test('has every declared column under its label, with values in words', () => {
@@ -82,21 +83,20 @@ describe('CSV for Turkish Excel', () => {
 });
 
 describe('CSV from a file', () => {
-  test('may be UTF-8 with or without a byte order mark, UTF-16, or in the code page of Turkish Windows', () => {
+  test('may be UTF-8 with or without a byte order mark, or in the code page of Turkish Windows', () => {
     const text = 'Işık;Şule';
     expect(decodeText(new TextEncoder().encode(text))).toBe(text);
     expect(decodeText(new TextEncoder().encode(BYTE_ORDER_MARK + text))).toBe(text);
     const turkish = Uint8Array.from([0x49, 0xfe, 0xfd, 0x6b, 0x3b, 0xde, 0x75, 0x6c, 0x65]);
     expect(decodeText(turkish)).toBe(text);
-    const wide = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
-    expect(decodeText(wide)).toBe(text);
   });
 
   test.each([
     [';', 'a;b\n1;2\n3;4'],
     [',', 'a,b\n1,2\n3,4'],
   ])('may be separated by %j', (_, text) => {
-    expect(parseCsv(text)).toEqual({
+    expect(parseCsv(text, isColumn)).toEqual({
+      above: [],
       header: ['a', 'b'],
       rows: [
         { line: 2, cells: ['1', '2'] },
@@ -106,7 +106,7 @@ describe('CSV from a file', () => {
   });
 
   test('keeps the spreadsheet’s line numbers over blank lines and line breaks in cells', () => {
-    const { header, rows } = parseCsv('\n Başlık ;Not\n\n"iki\nsatır";x\n;\nson; y ');
+    const { header, rows } = parseCsv('\n Başlık ;Not\n\n"iki\nsatır";x\n;\nson; y ', isColumn);
     expect(header).toEqual(['Başlık', 'Not']);
     expect(rows).toEqual([
       { line: 4, cells: ['iki\nsatır', 'x'] },

@@ -48,7 +48,11 @@ describe('the lines of an imported table', () => {
       [2, { title: 'Çay', date: '2026-05-12' }, []],
       [3, { title: 'Kahve', date: '2026-05-12' }, []],
       [4, { title: '', date: '2026-05-12' }, ['Başlık: Lütfen tüm alanları doldurun.']],
-      [5, { title: 'Su', date: '' }, ['Tarih: “31.02.2026” anlaşılamadı.']],
+      [
+        5,
+        { title: 'Su', date: '31.02.2026' },
+        ['Tarih: “31.02.2026” bir tarih olarak okunamadı; 12.05.2026 gibi yazın.'],
+      ],
       [6, { title: 'Süt', date: '' }, ['Tarih: Lütfen tüm alanları doldurun.']],
     ]);
   });
@@ -86,10 +90,10 @@ describe('a table that cannot be imported', () => {
     ['Başlık;Tarih', 'Dosyada satır yok'],
     [
       'Çay;12.05.2026\nSu;13.05.2026',
-      'İlk satırda tanınan bir sütun adı yok. Beklenen sütunlar: Başlık, Tarih',
+      'Tablonun başında tanınan bir sütun adı yok. Beklenen sütunlar: Başlık, Tarih',
     ],
     ['Tarih\n12.05.2026', 'Zorunlu sütun eksik: Başlık'],
-    [`Başlık\n${'a\n'.repeat(1001)}`, 'Tek seferde en çok 1000 satır'],
+    [`Başlık\n${'a\n'.repeat(2001)}`, 'Tek seferde en çok 2000 satır'],
   ])('is refused with the reason: %j', async (text, complaint) => {
     await expect(readCsv(calendar, text)).rejects.toThrow(complaint);
   });
@@ -119,7 +123,7 @@ describe('a line that is stored already', () => {
     rows: readonly Record<string, unknown>[],
   ): Promise<number[]> {
     const { lines } = await readCsv(resource, csv);
-    return [...(await findDuplicates(holding(rows), resource, lines))];
+    return [...(await findDuplicates(holding(rows), resource, lines)).keys()];
   }
 
   test('has the title and required fields of a row, however the file spells them', async () => {
