@@ -90,6 +90,27 @@ create or replace function private.fold(value text) returns text
       U&'\0131øđðłħŧ\2019\2018\02bc', U&'ioddlht''''''') collate "default",
     'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th');
 
+-- Only elements that HTML has are tags. What else stands between angle brackets is text: <ayse@dernek.example>, 3 < 5.
+create or replace function private.plain_text(html text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(
+      regexp_replace(regexp_replace(html,
+        '</?(p|div|br|hr|h[1-6]|ul|ol|li|blockquote|pre|table|thead|tbody|tfoot|tr|t[dh]|caption|figure|figcaption|section)(\s[^<>]*)?/?>',
+        ' ', 'gi'),
+        '</?(a|abbr|b|cite|code|del|em|font|i|img|ins|mark|q|s|small|span|strike|strong|sub|sup|u)(\s[^<>]*)?/?>', '', 'gi'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
+    '[[:space:][:cntrl:]]+', ' ', 'g'));
+
+-- PostgreSQL's parser would take a word between angle brackets for a tag.
+create or replace function private.search_vector(title text, body text) returns tsvector
+  language sql immutable parallel safe set search_path = ''
+  return
+    setweight(to_tsvector('pg_catalog.simple', private.fold(translate(title, '<>', '  '))), 'A') ||
+    setweight(private.fold(to_tsvector('pg_catalog.turkish', private.turkish_lower(translate(title, '<>', '  ')))::text)::tsvector, 'A') ||
+    to_tsvector('pg_catalog.simple', private.fold(translate(body, '<>', '  '))) ||
+    private.fold(to_tsvector('pg_catalog.turkish', private.turkish_lower(translate(body, '<>', '  ')))::text)::tsvector;
+
 -- Links. The same rule as src/lib/paths/web-address.ts.
 
 create or replace function private.is_web_address(value text) returns boolean

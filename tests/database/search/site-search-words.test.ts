@@ -40,6 +40,14 @@ describe('words', () => {
     expect(await titlesOf('mürekkep kagit son')).toEqual(['Yazı']);
   });
 
+  it('between angle brackets are found, as text is no HTML', async () => {
+    const lead = 'Yazın: Ayşe <ayse@dernek.example>, <kayit> ve 3 < 5 > 2';
+    await add('announcements', { title: 'Adres', lead, ...PUBLISHED });
+    for (const typed of ['kayit', 'KAYIT', 'ayşe']) expect(await titlesOf(typed)).toEqual(['Adres']);
+    const [hit] = await search('yazin');
+    expect(hit?.snippet.replaceAll(/[\u0002\u0003]/g, '')).toContain('Yazın: Ayşe <ayse@dernek.example');
+  });
+
   it('are folded as on the site', async () => {
     const letters = 'AaBbCcÇçDdEeFfGgĞğHhIıİiJjKkLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZzÂâÎîÛûÀàÉéÈèÊêËëÏïÔôÙùŒœÆæßØø';
     const [row] = await database.sql`select private.fold(${letters}) as folded`;
