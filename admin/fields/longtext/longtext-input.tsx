@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { cardText } from '../../../src/lib/text/card-text';
+import { oneLine } from '../../../src/lib/text/excerpt';
 import { previewTexts } from '../../i18n/forms';
 import type { InputProps } from '../field-kind';
 import styles from './longtext.module.css';
@@ -41,7 +42,7 @@ interface ExcerptGuideProps {
 /** Shows where the site's cards cut a text, and what they show in place of an empty one. */
 function ExcerptGuide({ id, table, text, length }: ExcerptGuideProps) {
   const values = Form.useWatch((all: Readonly<Record<string, unknown>> | undefined) => all);
-  const written = Array.from(text.trim()).length;
+  const written = Array.from(oneLine(text)).length;
   return (
     <p id={id} className={styles.guide}>
       {written === 0

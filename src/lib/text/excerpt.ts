@@ -1,9 +1,14 @@
+/** Returns plain text on one line, as a card shows it. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /**
  * Returns the whole words among the first `maxCodePoints` code points of plain text on one line, with '…' if there was more.
  * A single longer word is cut.
  */
 export function excerpt(text: string, maxCodePoints: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   const codePoints = Array.from(line);
   if (codePoints.length <= maxCodePoints) return line;
   const start = codePoints.slice(0, maxCodePoints).join('');
