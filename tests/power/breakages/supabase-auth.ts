@@ -6,8 +6,8 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       behaviour:
         'Whoever writes an address in other letter cases gets ten more guesses at its password each time.',
       change: {
-        find: `createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')`,
-        put: `createHash('sha256').update(email.trim()).digest('base64url')`,
+        find: `createHash('sha256').update(cleanLine(email).toLowerCase()).digest('base64url')`,
+        put: `createHash('sha256').update(cleanLine(email)).digest('base64url')`,
       },
       ask: [
         'unit/supabase/local/auth/limits/attempt-limits.test.ts',
