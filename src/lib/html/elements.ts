@@ -50,7 +50,7 @@ export const UNMARKED = /(?<!-)font-(?:weight:\s*(?:normal|[1-5]00)|style:\s*nor
 
 /** Elements without text that a body does not have. */
 export const IGNORED: ReadonlySet<string> = new Set(
-  'area base col embed input link meta param source track wbr'.split(' '),
+  'area base col colgroup embed input link meta param source track wbr'.split(' '),
 );
 
 /** Outside of a table or in one that stands in another they are lines, whose cells are separated. */
@@ -61,7 +61,7 @@ export const TABLE_PARTS: ReadonlySet<string> = new Set(
 /** Elements that go with their text: what no reader of the page sees, and what was deleted in Word. */
 export const UNREAD: ReadonlySet<string> = new Set(
   (
-    'annotation-xml audio canvas colgroup del head iframe math noembed noframes noscript object option script select style svg ' +
+    'annotation-xml audio canvas del iframe math noembed noframes noscript object script select style svg ' +
     'template textarea title video xml xmp'
   ).split(' '),
 );

@@ -2,6 +2,7 @@ import { BodyWriter } from './body-writer';
 import {
   HIDDEN_CLASS,
   HIDDEN_STYLE,
+  IGNORED,
   NOTE_ADDRESS,
   RENAMED,
   TABLE_PARTS,
@@ -13,6 +14,7 @@ import {
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][\w:-]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+const EMPTY: ReadonlySet<string> = new Set([...IGNORED, 'br', 'hr', 'img']);
 const CELL_SEPARATOR = ' · ';
 
 /**
@@ -27,14 +29,25 @@ export function normalizeHtml(html: string): string {
   let depth = 0;
   let tables = 0;
 
-  for (const [token, slash, tag = '', rest = ''] of html.matchAll(TOKEN)) {
+  const ends = endFinder(html);
+
+  for (const match of html.matchAll(TOKEN)) {
+    const [token, slash, tag = '', rest = ''] = match;
     const source = tag.toLowerCase();
+    // A paragraph ends where the next one begins.
+    if (source === 'p' && unread === 'p' && !slash) depth = 0;
     if (depth > 0) {
       if (source === unread && !rest.endsWith('/')) depth += slash ? -1 : 1;
       continue;
     }
     if (source === '') {
       if (!/^<[!?]/.test(token)) body.write(token === '<' ? '&lt;' : token);
+      continue;
+    }
+    const attributes = readAttributes(rest);
+    if (!slash && isUnread(source, attributes) && (UNREAD.has(source) || ends(source, match.index))) {
+      unread = source;
+      depth = EMPTY.has(source) || rest.endsWith('/') ? 0 : 1;
       continue;
     }
     const isTable = source === 'table';
@@ -47,14 +60,21 @@ export function normalizeHtml(html: string): string {
       if (!isLooseCell) body.close(name);
       continue;
     }
-    const attributes = readAttributes(rest);
-    if (isUnread(source, attributes)) {
-      unread = source;
-      depth = rest.endsWith('/') ? 0 : 1;
-    } else if (isLooseCell) body.separate(CELL_SEPARATOR);
+    if (isLooseCell) body.separate(CELL_SEPARATOR);
     else body.open(name, attributes);
   }
   return body.end();
+}
+
+/** Tells whether an element ends after an index. A hidden one that never ends would take the rest of the text with it. */
+function endFinder(html: string): (name: string, from: number) => boolean {
+  const source = html.toLowerCase();
+  const lastEnds = new Map<string, number>();
+  return (name, from) => {
+    const last = lastEnds.get(name) ?? source.lastIndexOf(`</${name}`);
+    lastEnds.set(name, last);
+    return EMPTY.has(name) || last > from;
+  };
 }
 
 function readAttributes(text: string): Attributes {

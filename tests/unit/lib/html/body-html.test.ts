@@ -114,6 +114,25 @@ describe('any HTML becomes a body', () => {
     expect(bodyHtml(`<p>Önce${html}</p><p>sonra</p>`)).toBe('<p>Önce</p><p>sonra</p>');
   });
 
+  test.each([
+    ['a hidden picture', '<p>Önce</p><img src="https://a.example/p.gif" style="display:none"><p>sonra</p>'],
+    ['a hidden break', '<p>Önce</p><br style="mso-hide:all"><p>sonra</p>'],
+    ['a hidden paragraph without an end', '<p>Önce<p style="display:none">x<p>sonra</p>'],
+    ['a hidden element that never ends', '<p>Önce</p><div style="display:none"><p>sonra</p>'],
+    ['a head without an end', '<head><meta charset="utf-8"><title>x</title><body><p>Önce</p><p>sonra</p>'],
+    ['a hidden line', '<p>Önce</p><hr style="display:none" /><p>sonra</p>'],
+    ['a field that hides', '<p>Önce</p><input type="hidden" style="display:none"><p>sonra</p>'],
+    ['a hidden table', '<p>Önce</p><table style="display:none"><tr><td>x</td></tr></table><p>sonra</p>'],
+  ])('what is hidden takes nothing else with it: %s', (_, html) => {
+    expect(bodyHtml(html).replace('<hr>', '')).toBe('<p>Önce</p><p>sonra</p>');
+  });
+
+  test('a table after a hidden one stays a table, also with columns that have no end', () => {
+    const table = '<table><tr><td>a</td><td>b</td></tr></table>';
+    expect(bodyHtml(`<table style="display:none"><tr><td>x</td></tr></table>${table}`)).toBe(table);
+    expect(bodyHtml(table.replace('<tr>', '<colgroup><col><tr>'))).toBe(table);
+  });
+
   test('hostile nesting is read quickly, and no text of it is lost', () => {
     for (const part of ['<div>', '<b>', '<ul><li>', '<table><tr><td>', '<a "', '<a \'"', '<![if x', '<!--'])
       expect(bodyHtml(`<p>a</p>${part.repeat(20_000)}`)).toMatch(/^<p>a<\/p>/);
