@@ -16,7 +16,6 @@ import { RouteGuard } from '../people/sign-in/route-guard';
 import { routerProvider } from '../data/router-provider';
 import {
   accessControlProvider,
-  auditLogProvider,
   authProvider,
   i18nProvider,
   queryClient,
@@ -68,7 +67,6 @@ export function RefineApp() {
             dataProvider={dataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
-            auditLogProvider={auditLogProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >
