@@ -9,7 +9,7 @@ import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getSupabase } from './supabase-client';
 import { createI18nProvider, refineDictionary } from './refine-resources';
-import { readSampleRows as readRows } from './samples';
+import { readSampleCounts as readCounts } from './samples';
 import { createTeam } from './team';
 
 /**
@@ -29,7 +29,7 @@ queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const team = createTeam(getSupabase());
-export const readSampleRows = () => readRows(getSupabase());
+export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
 export const history = createHistory(getSupabase());
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
