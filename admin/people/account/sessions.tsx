@@ -1,7 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import Bowser from 'bowser';
 import { useRef } from 'react';
 import { FailureAlert } from '../sign-in/action-form';
 import { identityTexts } from '../../i18n/identity';
@@ -9,6 +8,7 @@ import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { OwnSession } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
+import { deviceName } from './device-name';
 import styles from './sessions.module.css';
 
 const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = identityTexts;
@@ -142,20 +142,4 @@ export function SessionEnds() {
       </QueryResult>
     </section>
   );
-}
-
-/** Shorter names that people know, keyed by Bowser's names. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  'Microsoft Edge': 'Edge',
-  'Samsung Internet for Android': 'Samsung Internet',
-};
-
-/** Returns the device in words for a user agent: 'Chrome, Windows', 'Safari, iPhone'. */
-export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return identityTexts.devices.unknown;
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  const name = browser.name && (SHORT_NAMES[browser.name] ?? browser.name);
-  // Only Apple's user agents name the model. Others hide it or give a number.
-  const device = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;
-  return [name, device].filter(Boolean).join(', ') || identityTexts.devices.unknown;
 }
