@@ -1,3 +1,4 @@
+/* global process, console */
 // Runs before every program of ours and imports nothing, so that an old Node gets a sentence and not a syntax error.
 var floor = require('../../package.json').engines.node.replace('>=', '');
 var wanted = floor.split('.').map(Number);

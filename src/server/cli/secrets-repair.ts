@@ -14,7 +14,7 @@ await runCommand(async () => {
   }
   await refuseOccupiedFolder(dataDir);
   await repairSecrets(dataDir);
-  printLine(`Yeni anahtarlar yazıldı (${dataDir}/secrets.json) ve bütün oturumlar kapatıldı.`);
+  printLine(`Yeni anahtarlar yazıldı (${dataDir}/secrets.json) ve tüm oturumlar kapatıldı.`);
   printLine(
     'İçerik, hesaplar ve parolalar aynıdır; herkes yeniden giriş yapar. Şimdi npm start, sonra npm run backup.',
   );
