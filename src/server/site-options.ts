@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailServer } from '../../supabase/local/mail/transport';
 import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
@@ -75,6 +76,12 @@ const SETTINGS = z.object({
   BACKUP_PASSPHRASE: text
     .min(SHORTEST_PASSPHRASE, `en az ${SHORTEST_PASSPHRASE} karakter olmalı.`)
     .optional(),
+  /** The mail server of the embedded backend. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı.' })
+    .optional(),
+  /** The sender's address. */
+  MAIL_FROM: z.email('bir e-posta adresi olmalı.').optional(),
   AUTH_PROVIDERS: text
     .default('')
     .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter(Boolean))
@@ -111,6 +118,7 @@ export type SiteOptions = ReturnType<typeof readSiteOptions>;
 /** Reads what the server is started with. Throws an OperatorError that names the wrong variable. */
 export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
   const settings = readSettings(env);
+  const mailServer = readMailServer(settings);
   return {
     port: settings.PORT ?? defaultPort,
     host: settings.HOST,
@@ -120,6 +128,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
     hosted: hostedProject(settings),
     siteUrl: settings.SITE_URL,
     trustsProxy: settings.TRUST_PROXY,
+    ...(mailServer && { mailServer }),
   };
 }
 
@@ -177,6 +186,20 @@ export function readDeployment(env: NodeJS.ProcessEnv) {
   const ref = settings.SUPABASE_PROJECT_REF ?? /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(project.url)?.[1];
   const canCompare = siteUrl !== undefined && settings.SUPABASE_ACCESS_TOKEN !== undefined;
   return { project, secretKey, siteUrl, ref, comparedRef: canCompare ? ref : undefined };
+}
+
+function readMailServer({ SMTP_URL: url, MAIL_FROM, SUPABASE_URL }: Settings): MailServer | undefined {
+  if (!url) return undefined;
+  if (SUPABASE_URL) {
+    throw new OperatorError(
+      'SMTP_URL yalnızca gömülü sunucuyla verilir: barındırılan projede e-posta sunucusu Supabase’in SMTP ayarına yazılır.',
+    );
+  }
+  const user = decodeURIComponent(new URL(url).username);
+  const from = MAIL_FROM ?? (z.email().safeParse(user).success ? user : undefined);
+  if (!from)
+    throw new OperatorError('SMTP_URL verilince gönderenin adresi de gerekir: MAIL_FROM=site@dernek.org');
+  return { url, from };
 }
 
 function hostedProject(settings: Settings): HostedProject | undefined {

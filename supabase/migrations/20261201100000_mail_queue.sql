@@ -1,5 +1,5 @@
 -- Mails wait in the database until a mail server has taken them, so that one that is away fails no request and a restart loses none. Only
--- the embedded server reads the queue. On a hosted project nothing is queued, and the outbox of changes stays as short as their history.
+-- the embedded server reads the queue. On a hosted project nothing is queued.
 
 create table private.mail_queue (
   id bigint generated always as identity,
@@ -50,14 +50,9 @@ $$;
 comment on function private.tell_mail_queue is 'Wakes the server when mails were queued.';
 create trigger tell_mail_queue after insert on private.mail_queue for each statement execute function private.tell_mail_queue();
 
-create table private.changes_to_mail (
-  change bigint not null,
-  constraint changes_to_mail_change_pkey primary key (change),
-  constraint changes_to_mail_change_fkey foreign key (change) references private.important_changes (id) on delete cascade
-);
-alter table private.changes_to_mail enable row level security;
-comment on table private.changes_to_mail is
-  'The important changes that no mail was queued for yet. Backups do not have it, so that a restore mails nothing a second time.';
+alter table private.important_changes add column is_mailed boolean not null default true;
+comment on column private.important_changes.is_mailed is
+  'False until mails to the administrators are queued, which nobody does on a hosted project. Rows of older archives count as mailed.';
 
 -- Security definer because nobody else writes important changes. The server listens on the channel, writes the security log and mails all
 -- administrators; nobody does on a hosted project.
@@ -68,11 +63,10 @@ declare
   added bigint;
 begin
   if note_important_change.before is not distinct from note_important_change.after then return; end if;
-  insert into private.important_changes as change (kind, subject, before, after, account, changed_by, person)
+  insert into private.important_changes as change (kind, subject, before, after, account, changed_by, person, is_mailed)
     values (note_important_change.kind, note_important_change.subject, note_important_change.before, note_important_change.after,
-      note_important_change.account, actor, private.name_and_email(actor))
+      note_important_change.account, actor, private.name_and_email(actor), false)
     returning change.id into added;
-  insert into private.changes_to_mail (change) values (added);
   perform pg_notify('important_changes', added::text);
 end
 $$;
