@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { MailServer } from '../../supabase/local/mail/transport';
 import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
@@ -188,7 +187,7 @@ export function readDeployment(env: NodeJS.ProcessEnv) {
   return { project, secretKey, siteUrl, ref, comparedRef: canCompare ? ref : undefined };
 }
 
-function readMailServer({ SMTP_URL: url, MAIL_FROM, SUPABASE_URL }: Settings): MailServer | undefined {
+function readMailServer({ SMTP_URL: url, MAIL_FROM, SUPABASE_URL }: Settings) {
   if (!url) return undefined;
   if (SUPABASE_URL) {
     throw new OperatorError(

@@ -27,7 +27,7 @@ function recoveryMail(siteUrl: string, token: string): Mail {
     lifetime: `${RECOVERY_LIFETIME_S} seconds`,
     ...composeMail('Yeni parola bağlantınız', [
       `${association} sitesi için yeni parola istediniz. Belirlemek için bu bağlantıyı açın:`,
-      { link: linkTo(siteUrl + paths.newPassword, token, 'recovery'), label: 'Yeni parola belirle' },
+      { href: linkTo(siteUrl + paths.newPassword, token, 'recovery'), label: 'Yeni parola belirle' },
       'Bağlantı on dakika geçerlidir ve bir kez kullanılabilir. Yeni bir bağlantı isterseniz bu bağlantı geçersiz olur.',
       'Siz istemediyseniz bu iletiyi dikkate almayın.',
     ]),
@@ -40,7 +40,7 @@ export function invitationMail(siteUrl: string, token: string): Mail {
     lifetime: LINK_LIFETIME,
     ...composeMail('Yönetim paneline davetlisiniz', [
       `${association} sitesi için yönetici olmaya davet edildiniz. Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:`,
-      { link: linkTo(siteUrl + paths.invitation, token, 'invite'), label: 'Daveti kabul et' },
+      { href: linkTo(siteUrl + paths.invitation, token, 'invite'), label: 'Daveti kabul et' },
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden yöneticiden yeni bir davet isteyin.',
       'Böyle bir davet beklemiyorsanız bu iletiyi dikkate almayın.',
     ]),
@@ -53,7 +53,7 @@ export function emailChangeMail(siteUrl: string, token: string): Mail {
     lifetime: LINK_LIFETIME,
     ...composeMail('Yeni e-posta adresinizi onaylayın', [
       `${association} sitesindeki hesabınızda bu e-posta adresini kullanmak istediniz. Onaylamak için bu bağlantıyı açın:`,
-      { link: linkTo(siteUrl + paths.emailChange, token, 'email_change'), label: 'Yeni adresi onayla' },
+      { href: linkTo(siteUrl + paths.emailChange, token, 'email_change'), label: 'Yeni adresi onayla' },
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Onaylayana kadar eski adresinizle giriş yaparsınız.',
       'Siz istemediyseniz bu iletiyi dikkate almayın.',
     ]),

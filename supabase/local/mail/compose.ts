@@ -1,5 +1,5 @@
 /** Text whose lines stay lines, or a link on a line of its own. */
-export type Paragraph = string | { link: string; label: string };
+export type Paragraph = string | { href: string; label: string };
 
 /** A mail in both of its forms. */
 export interface ComposedMail {
@@ -11,14 +11,14 @@ export interface ComposedMail {
 /** Writes a mail with its salutation, as plain text and as the HTML that supabase/templates has for hosted projects. */
 export function composeMail(subject: string, paragraphs: readonly Paragraph[]): ComposedMail {
   const whole = ['Merhaba,', ...paragraphs];
-  const text = whole.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
+  const text = whole.map((part) => (typeof part === 'string' ? part : part.href)).join('\n\n');
   return { subject: oneLine(subject), text, html: htmlOf(subject, whole) };
 }
 
 /** Makes the HTML of a mail that has only a text. Empty lines divide its paragraphs, and an address alone in one is a link. */
 export function htmlOfText(subject: string, text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => part.trim());
-  const asLink = (part: string) => (/^https?:\/\/\S+$/.test(part) ? { link: part, label: part } : part);
+  const asLink = (part: string) => (/^https?:\/\/\S+$/.test(part) ? { href: part, label: part } : part);
   return htmlOf(subject, paragraphs.map(asLink));
 }
 
@@ -26,7 +26,7 @@ function htmlOf(subject: string, paragraphs: readonly Paragraph[]): string {
   const written = paragraphs.map((part) =>
     typeof part === 'string'
       ? `    <p>${part.split('\n').map(escapeHtml).join('<br />')}</p>`
-      : `    <p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
+      : `    <p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`,
   );
   return `<!doctype html>
 <html lang="tr">

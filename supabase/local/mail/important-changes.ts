@@ -43,10 +43,11 @@ async function queueChanges(sql: Sql, { siteUrl, readName }: Omit<ChangeMailOpti
   await sql.begin(async (transaction) => {
     const changes = await takeChanges(transaction);
     if (changes.length === 0) return;
+    // An invitation that nobody has accepted may have gone to a mistyped address.
     const administrators = await transaction<{ email: string }[]>`
       select account.email from auth.users as account
       join public.profiles as profile on profile.user_id = account.id
-      where profile.is_admin and account.email is not null`;
+      where profile.is_admin and account.email_confirmed_at is not null`;
     const all = new Set(administrators.map(({ email }) => email));
     const toAll = tellAdministrators(association, siteUrl, changes);
     await queueMail(transaction, { kind: 'important_change', to: [...all], ...toAll });
@@ -89,8 +90,8 @@ function tellAdministrators(
     `${association} sitesinde ${count} değişiklik yapıldı:`,
     ...changes.map(writeChange),
     'Bundan haberiniz yoksa değişikliği yapana telefonla sorun. Ne yapabileceğiniz yönetim panelinin özetinde yazar:',
-    { link: `${siteUrl}${paths.admin}`, label: 'Yönetim panelini aç' },
-    'Bu ileti sitenin bütün yöneticilerine gönderildi.',
+    { href: `${siteUrl}${paths.admin}`, label: 'Yönetim panelini aç' },
+    'Bu ileti sitenin tüm yöneticilerine gönderildi.',
   ]);
 }
 

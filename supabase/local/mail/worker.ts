@@ -47,6 +47,7 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
   const stopping = new AbortController();
   const { signal } = stopping;
   setMaxListeners(0, signal);
+  const isStopped = () => signal.aborted;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isQueued = false;
@@ -68,7 +69,7 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
       const html = mail.html ?? htmlOfText(subject, text);
       await transport.deliver({ id: key, association: await readName(), to, subject, text, html }, signal);
     } catch (error) {
-      if (signal.aborted) return;
+      if (isStopped()) return;
       const { reason, isFinal } = explainMailError(error);
       await sql`update private.mail_queue set reason = ${reason} where id = ${id}`;
       if (isFinal || tries >= MAX_TRIES) await giveUp(sql`id = ${id}`);
@@ -80,7 +81,7 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
   const sendAll = async () => {
     await giveUp(sql`expires_at <= now() or (tries >= ${MAX_TRIES} and next_try_at <= now())`);
     await sql`delete from private.failed_mails where failed_at < now() - interval '30 days'`;
-    while (!signal.aborted) {
+    while (!isStopped()) {
       const mail = await takeNext(sql);
       if (!mail) break;
       await attempt(mail);
@@ -89,7 +90,7 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
 
   const run = async () => {
     isQueued = false;
-    if (signal.aborted) return;
+    if (isStopped()) return;
     clearTimeout(timer);
     let wait: number | null = AFTER_ERROR_MS;
     try {
@@ -97,10 +98,10 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
       wait = await untilNext(sql);
       isBroken = false;
     } catch (error) {
-      if (!isBroken && !signal.aborted) announce(`E-posta sırasına bakılamadı: ${String(error)}`);
+      if (!isBroken && !isStopped()) announce(`E-posta sırasına bakılamadı: ${String(error)}`);
       isBroken = true;
     }
-    if (wait !== null && !signal.aborted) timer = setTimeout(wake, wait).unref();
+    if (wait !== null && !isStopped()) timer = setTimeout(() => void wake(), wait).unref();
   };
 
   /** Resolves once a run that began after the call has ended. */
@@ -119,13 +120,10 @@ export function createMailWorker({ sql, transport, readName, announce }: MailWor
       // Whoever mends the mail server's address and starts again waits for nothing.
       await sql`update private.mail_queue set next_try_at = now() where tries < ${MAX_TRIES}`;
       // It also wakes after a lost connection.
-      await sql.listen(
-        'mail_queue',
-        () => void wake(),
-        () => void wake(),
-      );
+      const onQueued = () => void wake();
+      await sql.listen('mail_queue', onQueued, onQueued);
       void transport.findFault().then((fault) => {
-        if (fault && !signal.aborted) announce(`${fault} Gönderilecek e-postalar sırada bekler.`);
+        if (fault && !isStopped()) announce(`${fault} Gönderilecek e-postalar sırada bekler.`);
       });
     },
     stop: () => {
@@ -152,7 +150,7 @@ async function takeNext(sql: Sql): Promise<WaitingMail | undefined> {
 /** Milliseconds until a mail is to be tried or given up; null while none waits. */
 async function untilNext(sql: Sql): Promise<number | null> {
   const [next] = await sql<{ wait: number | null }[]>`
-    select greatest(0, extract(epoch from min(least(next_try_at, expires_at)) - now()) * 1000)::float8 as wait
+    select 1000 * greatest(1, extract(epoch from min(least(next_try_at, expires_at)) - now()))::float8 as wait
     from private.mail_queue`;
   return next?.wait ?? null;
 }

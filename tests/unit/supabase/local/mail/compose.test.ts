@@ -4,7 +4,7 @@ import { composeMail, htmlOfText } from '../../../../../supabase/local/mail/comp
 test('a mail has the same content as text and as HTML, in which nobody’s words become markup', () => {
   const mail = composeMail('Banka\r\nBcc: herkes değişti', [
     'Eski: A & B\nYeni: <b>C</b>',
-    { link: 'https://dernek.example/admin?a=1&b="2"', label: 'Paneli aç' },
+    { href: 'https://dernek.example/admin?a=1&b="2"', label: 'Paneli aç' },
   ]);
   expect(mail.subject).toBe('Banka Bcc: herkes değişti');
   expect(mail.text).toBe('Merhaba,\n\nEski: A & B\nYeni: <b>C</b>\n\nhttps://dernek.example/admin?a=1&b="2"');

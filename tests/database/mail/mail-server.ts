@@ -33,15 +33,17 @@ export class TestMailServer {
   async open(): Promise<void> {
     this.server = new SMTPServer({
       authOptional: true,
+      // Without a certificate of its own it warns, as a relay on this machine would.
+      logger: false,
       closeTimeout: 1,
       onConnect: (_session, callback) => {
         this.connections += 1;
         if (this.mood !== 'hang') callback();
       },
       onRcptTo: (_address, _session, callback) => {
-        if (this.mood === 'accept') return callback();
         const responseCode = this.mood === 'refuse' ? 550 : 451;
-        callback(Object.assign(new Error('no such user here'), { responseCode }));
+        const refusal = Object.assign(new Error('no such user here'), { responseCode });
+        callback(this.mood === 'accept' ? null : refusal);
       },
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
@@ -76,7 +78,7 @@ function readMail(to: string, source: string): ArrivedMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
   const part = (type: string) =>
     new RegExp(
-      `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\r\n[^]*?\r\n\r\n([^]*?)\r\n--`,
+      `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\r\n(?:\\S[^\r]*\r\n)*\r\n([^]*?)\r\n--`,
       'i',
     ).exec(source);
   const body = (type: string) => {
