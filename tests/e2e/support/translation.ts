@@ -21,7 +21,8 @@ export function translate(): void {
       font.appendChild(document.createElementNS(html, 'font')).textContent = text.textContent;
       text.parentNode?.replaceChild(font, text);
       Object.defineProperty(text, 'nodeValue', {
-        set: (value) => reportError(`React changed a text that is no longer on the page: ${value}`),
+        set: (value) =>
+          reportError(new Error(`React changed a text that is no longer on the page: ${value}`)),
       });
     }
   };
