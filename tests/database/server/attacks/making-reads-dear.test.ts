@@ -48,6 +48,18 @@ describe('what is cheap is answered', () => {
   });
 });
 
+test('a visitor’s limit of three seconds ends with the visitor’s read, and leaves an administrator’s as it was', async () => {
+  const { sql } = database;
+  await sql`create function public.own_limit() returns text language sql as $$ select current_setting('statement_timeout') $$`;
+  await sql`notify pgrst, 'reload schema'`;
+  const limitOf = async (role: 'visitor' | 'admin') => (await database.as[role].rpc('own_limit')).data;
+  // As many at once as there are connections, so that each has served a visitor.
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => limitOf('visitor')));
+  expect(new Set(visitors)).toEqual(new Set(['3s']));
+  const administrators = await Promise.all(Array.from({ length: 20 }, () => limitOf('admin')));
+  expect(new Set(administrators)).toEqual(new Set(['15s']));
+});
+
 describe('while visitors’ reads all stand still', () => {
   let backend: Backend;
   let removeFolder: () => Promise<void>;
