@@ -57,7 +57,7 @@ test('a visitor’s limit of three seconds ends with the visitor’s read, and l
   const visitors = await Promise.all(Array.from({ length: 20 }, () => limitOf('visitor')));
   expect(new Set(visitors)).toEqual(new Set(['3s']));
   const administrators = await Promise.all(Array.from({ length: 20 }, () => limitOf('admin')));
-  expect(new Set(administrators)).toEqual(new Set(['15s']));
+  expect(new Set(administrators)).toEqual(new Set(['8s']));
 });
 
 describe('while visitors’ reads all stand still', () => {
