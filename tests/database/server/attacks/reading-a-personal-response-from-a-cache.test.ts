@@ -20,7 +20,7 @@ test.each([
   '/rest/v1/profiles?select=user_id',
   '/rest/v1/yok',
   '/auth/v1/user',
-  '/functions/v1/yok',
+  '/functions/v1/invite-admin',
 ])('a signed-in user’s response from %s is not cached', async (address) => {
   expect(await cacheControl(address, await signedIn())).toBe('no-store');
 });
