@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { appTexts, shortcutTexts } from '../i18n/app';
+import { VERSION } from '../../src/lib/version';
+import { appTexts, fill, shortcutTexts } from '../i18n/app';
 import { refineTexts } from '../i18n/libraries';
 import { CONTENT_ID } from '../lib/content-id';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
@@ -53,6 +54,7 @@ function Menu() {
               ?
             </kbd>
           </button>
+          <Version />
         </aside>
       ) : (
         <Drawer
@@ -66,12 +68,17 @@ function Menu() {
           <a className={styles.site} href={paths.home}>
             {appTexts.shell.viewSite}
           </a>
+          <Version />
         </Drawer>
       )}
       <Shortcuts onHelp={() => setHelpOpen(true)} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
+}
+
+function Version() {
+  return <p className={styles.version}>{fill(appTexts.shell.version, { version: VERSION })}</p>;
 }
 
 /** A component of its own, because it renders at each navigation. The menu need not. */

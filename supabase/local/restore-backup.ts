@@ -2,8 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
 import { OperatorError } from '../../src/lib/operator-error';
+import { openDatabase } from './postgres/open-database';
 import { stopOrphanDatabase } from './postgres/orphan-database';
 import { startBackend } from './start-backend';
+import { fillFromArchive } from './backup/fill-from-archive';
 import { openArchive } from './backup/read-archive';
 import { SECOND_STEPS } from './backup/tables';
 
@@ -52,6 +54,29 @@ export async function restoreBackup({
     files: archive.fileCount,
     lostSecondSteps: archive.rows[SECOND_STEPS] ?? 0,
   };
+}
+
+/**
+ * Puts the schema and the rows of an archive into a data folder in place of its own, in one transaction, after the whole archive was
+ * verified. Uploaded files stay as they are. No server may run on the folder.
+ */
+export async function restoreRows({
+  dataDir,
+  databaseUrl,
+  file,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  file: string;
+}): Promise<void> {
+  const archive = await openArchive(file);
+  const backend = await startBackend({ dataDir, databaseUrl, migrations: false });
+  try {
+    const sql = await openDatabase(backend.databaseUrl, { max: 1 });
+    await sql.begin((transaction) => fillFromArchive(transaction, archive)).finally(() => sql.end());
+  } finally {
+    await backend.stop();
+  }
 }
 
 /** Throws if the folder has data. The remains of a killed restore do not count, because their archive has all of them. */
