@@ -34,7 +34,7 @@ export async function findFault(
     if (isMeant) answeredAt ??= Date.now();
     if (answeredAt !== null && Date.now() - answeredAt > healthLimitMs)
       return `/healthz ${health?.status ?? ''}: ${health?.text.split('\n')[0] ?? 'yanıt yok'}`;
-    if (Date.now() - started > startLimitMs) return 'sunucu yanıt vermiyor';
+    if (answeredAt === null && Date.now() - started > startLimitMs) return 'sunucu yanıt vermiyor';
     if (await hasEnded()) return 'sunucu açılırken kapandı';
     await delay(ASK_AGAIN_MS);
   }
