@@ -1,3 +1,4 @@
+import { makeDataFolder } from '../../supabase/local/disk';
 import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
@@ -20,6 +21,7 @@ try {
   // A busy port is reported before the build and the set-up, which can take half a minute.
   const socket = handedSocket(process.env);
   if (socket === undefined) await tryAddress(options);
+  if (!options.hosted) await makeDataFolder(options.dataDir);
   // Each uses a process of its own, and the bundler one core.
   const [isSetUp] = await Promise.all([
     ensureSetUp(options),

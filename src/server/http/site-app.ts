@@ -36,6 +36,8 @@ export interface SiteBackend {
   fetch?: typeof fetch;
   /** Resolves with the unhealthy parts within HEALTH_LIMIT_MS. */
   findUnhealthyParts: () => Promise<Part[]>;
+  /** Why the last check found a hosted project's database unhealthy. */
+  readOutage?: () => string | null;
 }
 
 export interface SiteAppOptions {
@@ -142,7 +144,10 @@ function createOrigin(
   });
   app.get('/healthz', async (context) => {
     const unhealthyParts = await backend.findUnhealthyParts();
-    const lines = unhealthyParts.map((part) => UNHEALTHY_TEXTS[part]);
+    const outage = backend.readOutage?.();
+    const describe = (part: Part) =>
+      part === 'database' && outage ? `${UNHEALTHY_TEXTS[part]}: ${outage}` : UNHEALTHY_TEXTS[part];
+    const lines = unhealthyParts.map(describe);
     const text = [...(lines.length > 0 ? lines : ['ok']), `version ${VERSION}`].join('\n');
     return context.text(text, lines.length > 0 ? 503 : 200, { 'cache-control': NOT_STORED });
   });

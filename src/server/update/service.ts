@@ -114,7 +114,5 @@ export async function readUnitEnvironment(
       }),
     ),
   );
-  return parseEnv(
-    [...own.map((entry) => entry.replaceAll('"', '')), ...texts].join('\n'),
-  ) as NodeJS.ProcessEnv;
+  return parseEnv([...own.map((entry) => entry.replaceAll('"', '')), ...texts].join('\n'));
 }

@@ -49,9 +49,7 @@ export async function updateSite(tag: string, context: UpdateContext): Promise<v
   }
   const from = await workshop.current(current);
   const to = await prepare(next, workshop, context);
-  await withoutWrites(hasMigrations, context, () =>
-    replace({ at: new Date().toISOString(), from, to, hasMigrations, archive: null }, workshop, context),
-  );
+  await withoutWrites(hasMigrations, context, () => replace({ from, to, hasMigrations }, workshop, context));
 }
 
 /**
@@ -99,15 +97,21 @@ async function prepare(
 }
 
 /** Lets the new release take its place, or the former one keep it. */
-async function replace(record: UpdateRecord, workshop: Workshop, context: UpdateContext): Promise<void> {
+async function replace(
+  { from, to, hasMigrations }: Pick<UpdateRecord, 'from' | 'to' | 'hasMigrations'>,
+  workshop: Workshop,
+  context: UpdateContext,
+): Promise<void> {
   const { say, options, findArchive } = context;
-  const { from, to, hasMigrations } = record;
   const earlier = await workshop.readRecord();
   const lastArchive = await findArchive(options.dataDir);
   say(`v${to.version} yerine konuyor, sunucu yeniden başlıyor…`);
-  // A killed update leaves the way back.
-  await workshop.writeRecord(record);
-  const fault = await change({ from, to, archive: null }, workshop, context);
+  const record: UpdateRecord = { at: '', from, to, hasMigrations, archive: null };
+  const fault = await change({ from, to, archive: null }, workshop, context, async () => {
+    record.at = new Date().toISOString();
+    // A killed update leaves the way back.
+    await workshop.writeRecord(record);
+  });
   const newest = await findArchive(options.dataDir);
   const archive = hasMigrations && newest !== lastArchive ? newest : null;
   if (fault === null) {
@@ -127,6 +131,7 @@ async function change(
   { from, to, archive }: Pick<UpdateRecord, 'from' | 'to' | 'archive'>,
   workshop: Workshop,
   context: UpdateContext,
+  beforeSwap = () => Promise.resolve(),
 ): Promise<string | null> {
   const { service, options } = context;
   // From here on, half a change would be worse than a late end.
@@ -134,6 +139,7 @@ async function change(
   try {
     await service.restartAfter(
       async () => {
+        await beforeSwap();
         await workshop.swap(to, from);
         if (archive !== null)
           await runStep(['update-step.ts', 'restore', archive], `${archive} yüklenemedi`, context);
