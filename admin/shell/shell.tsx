@@ -42,6 +42,7 @@ function Menu() {
   const { mobileSiderOpen, setMobileSiderOpen } = useThemedLayoutContext();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const close = () => setMobileSiderOpen(false);
+  useShortcuts(() => setHelpOpen(true));
   return (
     <>
       {isWide ? (
@@ -71,7 +72,6 @@ function Menu() {
           <Version />
         </Drawer>
       )}
-      <Shortcuts onHelp={() => setHelpOpen(true)} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
@@ -79,10 +79,4 @@ function Menu() {
 
 function Version() {
   return <p className={styles.version}>{fill(appTexts.shell.version, { version: VERSION })}</p>;
-}
-
-/** A component of its own, because it renders at each navigation. The menu need not. */
-function Shortcuts({ onHelp }: { readonly onHelp: () => void }): null {
-  useShortcuts(onHelp);
-  return null;
 }
