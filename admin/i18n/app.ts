@@ -21,6 +21,7 @@ export const appTexts = {
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
     notifications: 'Bildirimler',
+    version: 'Sürüm {{version}}',
   },
   /** Precedes the name of a button whose action is running. */
   busy: 'Bekleyin:',

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { makeDataFolder } from './disk';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
 import { OperatorError } from '../../src/lib/operator-error';
+import { openDatabase } from './postgres/open-database';
 import { stopOrphanDatabase } from './postgres/orphan-database';
 import { startBackend } from './start-backend';
+import { fillFromArchive } from './backup/fill-from-archive';
 import { openArchive } from './backup/read-archive';
 import { unseal } from './backup/sealed-secrets';
 import { saveSecretsText } from './secrets';
@@ -64,6 +66,29 @@ export async function restoreBackup({
     lostSecondSteps: archive.rows[SECOND_STEPS] ?? 0,
     hasSealedSecrets: sealedSecrets !== undefined && secrets === null,
   };
+}
+
+/**
+ * Puts the schema and the rows of an archive into a data folder in place of its own, in one transaction, after the whole archive was
+ * verified. Uploaded files stay as they are. No server may run on the folder.
+ */
+export async function restoreRows({
+  dataDir,
+  databaseUrl,
+  file,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  file: string;
+}): Promise<void> {
+  const archive = await openArchive(file);
+  const backend = await startBackend({ dataDir, databaseUrl, migrations: false });
+  try {
+    const sql = await openDatabase(backend.databaseUrl, { max: 1 });
+    await sql.begin((transaction) => fillFromArchive(transaction, archive)).finally(() => sql.end());
+  } finally {
+    await backend.stop();
+  }
 }
 
 /** Throws if the folder has data. The remains of a killed restore do not count, because their archive has all of them. */

@@ -23,7 +23,7 @@ import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
-import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
+import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
@@ -132,6 +132,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
+      isPaused: () => areWritesPaused(dataDir),
       functions: { 'invite-admin': inviteAdmin },
       onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
