@@ -1,8 +1,7 @@
 import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
-import { isExternalLink } from '../../../src/lib/paths/links';
 import { fillWords } from '../../fields/form-codec';
 import { savedTexts, savingTexts } from '../../i18n/forms';
 import { historyTexts } from '../../i18n/history';
@@ -11,18 +10,12 @@ import { texts } from '../../i18n/texts';
 import { useQuestion } from '../../lib/questions';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
-import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
-import {
-  presentMinute,
-  publicAddress,
-  publishColumn,
-  publishTime,
-  rowState,
-  rowTitle,
-} from '../row/row-title';
+import { useUndoNotice } from '../history/undo-notice';
+import { presentMinute, publishColumn, rowState, rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
 import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
+import { useSavedNotice } from './saved-notice';
 
 export type RowAction = keyof typeof bulkTexts.actions;
 
@@ -94,7 +87,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     if (!(await ask({ title, content: savedTexts.publishHelp, okText: savedTexts.publish }))) return;
     try {
       const saved = await write('publish', row);
-      if (saved) tellSaved(saved, { saved: [saved] });
+      if (saved) tellSaved({ row: saved, before: row }, { saved: [saved] });
       await renew();
     } catch (error) {
       notify?.({ type: 'error', message: savedTexts.publishFailed(errorMessage(error)) });
@@ -169,31 +162,4 @@ function Consequences({ resource, action, rows, unchanged }: ConsequencesProps) 
       {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
     </>
   );
-}
-
-/**
- * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save
- * may have written other rows, or nothing.
- */
-export function useSavedNotice(resource: ResourceDefinition): (row: Row, written: WrittenRows) => void {
-  const tellDone = useUndoNotice(resource.table);
-  return (row, written) =>
-    tellDone({ key: 'saved', message: savedMessage(resource, row, new Date()), ...written });
-}
-
-function savedMessage(resource: ResourceDefinition, row: Row, now: Date): ReactNode {
-  const address = publicAddress(resource, row, now);
-  if (address !== null) {
-    return (
-      <>
-        {savedTexts.live}{' '}
-        <a href={address} target="_blank" rel="noopener">
-          {isExternalLink(address) ? savedTexts.seeSource : savedTexts.see}
-        </a>
-      </>
-    );
-  }
-  const time = publishTime(resource, row);
-  if (time === undefined) return savedTexts.saved(resource.labels.one);
-  return time === null ? savedTexts.draft : savedTexts.scheduled(time, now);
 }
