@@ -52,7 +52,7 @@ export const publishTexts = {
     scheduled: savedTexts.scheduled,
     published: (time: string) => `Yayında: ${formatTimestamp(time)}`,
   },
-  pending: 'Değişiklikleriniz henüz yayında değil.',
+  pending: 'Yayımlanmamış değişiklik var.',
   keepDraft: 'Taslak olarak sakla',
   publish: savedTexts.publish,
   publishNow: 'Şimdi yayımla',
@@ -72,7 +72,7 @@ export const publishTexts = {
   },
   check: {
     title: 'Yayımlamadan önce',
-    help: 'Ziyaretçiler şunları bulamayacak. Birine dokunursanız alanı açılır.',
+    help: 'Sitede şunlar eksik ya da yanlış görünecek. Birini seçerseniz o alana gidersiniz.',
     publish: 'Yine de yayımla',
     schedule: 'Yine de zamanla',
   },

@@ -12,7 +12,7 @@ export const events = defineResource('events', {
       name: 'location',
       kind: 'text',
       label: 'Yer',
-      expected: 'Yer yazılmamış; gelecek olan nereye geleceğini bilemez.',
+      expected: 'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
       maxLength: 200,
     },
     {

@@ -111,7 +111,6 @@ function PublishButtons({ state: form, isReady, isChanged, onKeep, publishedAt }
           {publishedAt === null
             ? states.draft
             : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
-          {state === 'published' && isChanged && ` ${publishTexts.pending}`}
         </p>
         {state === 'scheduled' && (
           <>
@@ -123,6 +122,7 @@ function PublishButtons({ state: form, isReady, isChanged, onKeep, publishedAt }
             </Button>
           </>
         )}
+        {state === 'published' && isChanged && <p>{publishTexts.pending}</p>}
         {state === 'published' && (
           <Button type="link" aria-keyshortcuts={KEEP_KEYS} disabled={!isChanged} onClick={onKeep}>
             {publishTexts.keep}

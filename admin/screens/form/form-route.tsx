@@ -160,7 +160,11 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
 
   function keep(): void {
     const place = draft.keep();
-    notify?.({ type: place === 'nowhere' ? 'error' : 'success', message: publishTexts.kept[place] });
+    notify?.({
+      key: 'kept',
+      type: place === 'nowhere' ? 'error' : 'success',
+      message: publishTexts.kept[place],
+    });
   }
 
   function recordInput(values: FormValues): void {

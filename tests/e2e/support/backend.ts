@@ -154,6 +154,18 @@ export class Backend {
       .throwOnError();
   }
 
+  /** What a visitor sees of the perk with this name; 'none' where there is no such row. */
+  async stateOfPerk(name: string): Promise<'none' | 'draft' | 'published'> {
+    const { data } = await this.client
+      .from('member_perks')
+      .select('published_at')
+      .eq('business_name', name)
+      .maybeSingle()
+      .throwOnError();
+    if (!data) return 'none';
+    return data.published_at === null ? 'draft' : 'published';
+  }
+
   async writeSettings(settings: TablesUpdate<'settings'>): Promise<void> {
     await this.client.from('settings').update(settings).eq('id', 1).throwOnError();
   }
