@@ -72,7 +72,8 @@ export const publishTexts = {
   },
   check: {
     title: 'Yayımlamadan önce',
-    help: 'Sitede şunlar eksik ya da yanlış görünecek. Birini seçerseniz o alana gidersiniz.',
+    help: 'Sitede şunlar eksik ya da yanlış görünecek:',
+    goTo: 'Birini seçerseniz o alana gidersiniz.',
     publish: 'Yine de yayımla',
     schedule: 'Yine de zamanla',
   },

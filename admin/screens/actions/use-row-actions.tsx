@@ -1,9 +1,10 @@
-import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
+import { useDataProvider, useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
-import { fillWords } from '../../fields/form-codec';
-import { savedTexts, savingTexts } from '../../i18n/forms';
+import { fillWords, toForm } from '../../fields/form-codec';
+import { missedBy, type Missed } from '../../fields/missed';
+import { publishTexts, savedTexts, savingTexts } from '../../i18n/forms';
 import { historyTexts } from '../../i18n/history';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
@@ -41,6 +42,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   const [run, setRun] = useState<BulkRun | null>(null);
   const ask = useQuestion();
   const { open: notify } = useNotification();
+  const { getOne } = useDataProvider()();
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
@@ -82,10 +84,23 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     await renew();
   }
 
+  /** What visitors would miss of a draft. Whoever scheduled a row has been told. */
+  async function missedByRow(row: Row): Promise<readonly Missed[]> {
+    const now = new Date();
+    if (rowState(resource, row, now) !== 'draft') return [];
+    const { data } = await getOne<Row>({
+      resource: table,
+      id: row.id,
+      meta: { select: versionedSelect(resource) },
+    });
+    return missedBy(resource, toForm(resource, data), now);
+  }
+
   async function publishOne(row: Row): Promise<void> {
     const title = savedTexts.publishQuestion(rowTitle(resource, row));
-    if (!(await ask({ title, content: savedTexts.publishHelp, okText: savedTexts.publish }))) return;
     try {
+      const content = <PublishHelp missed={await missedByRow(row)} />;
+      if (!(await ask({ title, content, okText: savedTexts.publish }))) return;
       const saved = await write('publish', row);
       if (saved) tellSaved({ row: saved, before: row }, { saved: [saved] });
       await renew();
@@ -137,6 +152,24 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   }
 
   return { removeOne, publishOne, actOnSelected, run, close: () => setRun(null) };
+}
+
+function PublishHelp({ missed }: { readonly missed: readonly Missed[] }) {
+  return (
+    <>
+      <p>{savedTexts.publishHelp}</p>
+      {missed.length > 0 && (
+        <>
+          <p>{publishTexts.check.help}</p>
+          <ul className={styles.titles}>
+            {missed.map(({ words }) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }
 
 interface ConsequencesProps {

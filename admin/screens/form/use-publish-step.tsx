@@ -81,6 +81,7 @@ function Findings({ missed, onChoose }: FindingsProps) {
           </li>
         ))}
       </ul>
+      <p>{words.goTo}</p>
     </>
   );
 }

@@ -99,7 +99,7 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
 
   /** All values, with what the submit in progress asks for. */
   function submitted(): FormValues {
-    const values: FormValues = form.getFieldsValue(true);
+    const values = form.getFieldsValue(true) as FormValues;
     return column === undefined || asked.current === undefined
       ? values
       : { ...values, [column]: asked.current };

@@ -67,9 +67,8 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
       ]);
       await expectField(form, field);
       break;
-    // Left empty: it is made from the title.
+    // Left empty: one is made from the title, the other is chosen by the button.
     case 'slug':
-    // The button chooses it.
     case 'publish':
       break;
     default:

@@ -27,8 +27,9 @@ for (const size of [DESK, PHONE]) {
       await row.getByRole('link', { name: `Düzenle: ${name}` }).click();
       await expect(state(words)).toBeVisible();
       await expectToFit(page, size.width);
-      for (const button of await admin.form.getByRole('contentinfo').getByRole('button').all())
-        await expect(button).toBeInViewport({ ratio: 1 });
+      const buttons = await admin.form.locator('.ant-modal-footer').getByRole('button').all();
+      expect(buttons.length).toBeGreaterThan(4);
+      for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
     };
 
     await page.goto(searched('/admin/duyurular', name));
