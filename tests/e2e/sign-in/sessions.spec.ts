@@ -90,7 +90,7 @@ test('a session ends after thirty days, and a form keeps what is typed', async (
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue(typed);
   await save(page);
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
 
   await letDaysPass(page, 30.01, 0);
   await page.waitForURL('**/giris?redirect=*');
@@ -131,7 +131,7 @@ test('a session that the server refuses to renew ends at once, and what was type
   await page.unroute(renewals);
   await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
   await expect(admin.row(typed)).toBeVisible();
 });
 

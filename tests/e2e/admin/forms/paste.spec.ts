@@ -37,7 +37,7 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   const title = 'Yapıştırılmış Metinlerle Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.', isPublished: true });
+  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.' });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
 
   await paste(text, 'text/plain', 'Getirin:\n- Hırka\n- Matara\n\nAylin\t900 TL\nBora\t450 TL');
@@ -52,7 +52,7 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeHidden();
   await paste(text, 'text/html', '<p style="font-family:Arial;color:red">Renkli</p>');
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeVisible();
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   await page.goto('/duyurular');
   await page.getByRole('link', { name: title }).first().click();
@@ -85,7 +85,7 @@ test('a table is made, filled and changed by its buttons, and scrolls by itself 
   const title = 'Aidat Tablolu Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, isPublished: true });
+  await admin.fillAnnouncement({ title });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
   await text.click();
   await admin.form.getByRole('button', { name: 'Tablo', exact: true }).click();
@@ -111,7 +111,7 @@ test('a table is made, filled and changed by its buttons, and scrolls by itself 
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(`${word}ınyıllıkaidatı`);
   }
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   await page.goto('/duyurular');
   await page.getByRole('link', { name: title }).first().click();

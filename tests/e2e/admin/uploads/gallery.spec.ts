@@ -129,7 +129,7 @@ test('a text takes pictures from files only, and they are described in place', a
   const title = 'Metninde Fotoğraf Olan Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.', isPublished: true });
+  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.' });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
 
   await text.evaluate((element) => {
@@ -157,7 +157,7 @@ test('a text takes pictures from files only, and they are described in place', a
   await expectAccessible(page);
   await group.getByRole('button', { name: 'Tamam' }).click();
   await expect(group).toBeHidden();
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   const { id, body } = await storedRow(site, 'announcements', title);
   const [, address = ''] = /<img [^>]*src="([^"]+)"/.exec(String(body)) ?? [];
