@@ -54,7 +54,7 @@ export async function findBox(root: string, programDir: string, name?: string): 
   const own = boxes.filter(({ env }) => env.BOX_PROGRAM === programDir);
   if (own.length === 1) return own[0] ?? null;
   const names = boxes.map((box) => box.name).join(', ');
-  throw new OperatorError(`Bu makinede birden çok site kurulu (${names}). --name ile birini seçin.`);
+  throw new OperatorError(`Bu makinede birden çok site kurulu (${names}). --box ile birini seçin.`);
 }
 
 async function readBoxFiles(folder: string, file: string): Promise<FoundBox> {
