@@ -11,7 +11,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /** Installs what is missing, as root, and starts none of it. Throws with the command for everybody else. */
-export default function install(): void {
+export function setup(): void {
   const missing = Object.keys(PROGRAMS).filter((program) => spawnSync('which', [program]).status !== 0);
   if (missing.length === 0) return;
   const packages = missing.map((program) => PROGRAMS[program] ?? program);

@@ -142,7 +142,12 @@ export function readBox(given: Answers, place: Pick<Box, 'programDir' | 'nodeDir
     if (value !== undefined) answers[question.variable] = value;
   }
   const { BOX_NAME: name = '', BOX_DOMAIN: domain = '', BOX_PROXY: proxy, PORT: port } = answers;
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from = '', ALARM_MAIL_TO: to = '', BOX_COPY_TO: copyTo } = answers;
+  const {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: from = '',
+    ALARM_MAIL_TO: to = '',
+    BOX_COPY_TO: copyTo = '',
+  } = answers;
   return {
     name,
     domain,
@@ -150,7 +155,7 @@ export function readBox(given: Answers, place: Pick<Box, 'programDir' | 'nodeDir
     proxy: proxy === 'nginx' ? 'nginx' : 'caddy',
     port: Number(port),
     mail: smtpUrl ? { smtpUrl, from, to } : null,
-    copyTo: copyTo ? copyTo : null,
+    copyTo: copyTo === '' ? null : copyTo,
     ...place,
   };
 }

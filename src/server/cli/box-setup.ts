@@ -23,23 +23,29 @@ await runCommand(async () => {
       yes: { type: 'boolean', default: false },
     },
   });
-  const root = path.resolve(String(values.root));
+  const root = path.resolve(values.root);
   const given = QUESTIONS.flatMap(({ flag, variable }) => {
     const value = values[flag as keyof typeof values];
     return typeof value === 'string' ? [[variable, value] as const] : [];
   });
-  const isDry = values['dry-run'] === true;
-  const isQuiet = values.yes === true || isDry;
+  const isDry = values['dry-run'];
+  const isQuiet = values.yes || isDry;
   const box = await readAnswers(root, Object.fromEntries(given), isQuiet);
   const obstacles = root === MACHINE ? await findObstacles(box, thisMachine) : [];
   const plan = await planBox(box, root);
   printLine(describePlan(plan, { isWhole: isDry }));
   if (obstacles.length > 0) throw new OperatorError(`${obstacles.join('\n')}\nHiçbir şey yazılmadı.`);
-  if (isDry) return printLine('Yalnızca gösterildi, hiçbir şey yazılmadı.');
+  if (isDry) {
+    printLine('Yalnızca gösterildi, hiçbir şey yazılmadı.');
+    return;
+  }
   if (root === MACHINE && process.getuid?.() !== 0) {
     throw new OperatorError('Kurulum root olarak yapılır: sudo npm run box:setup. Hiçbir şey yazılmadı.');
   }
-  if (!isQuiet && !(await isConfirmed())) return printLine('Hiçbir şey yazılmadı.');
+  if (!isQuiet && !(await isConfirmed())) {
+    printLine('Hiçbir şey yazılmadı.');
+    return;
+  }
   await apply(plan, root);
   const { plan: rest, isLeft } = await planAgain(box, root);
   if (isLeft) await apply(rest, root);
