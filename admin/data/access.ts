@@ -6,6 +6,7 @@ import {
   dataOf,
   NO_RIGHT,
   NO_SESSION,
+  OWES_PASSWORD,
   refusal,
   toBackendError,
   type Answer,
@@ -47,8 +48,7 @@ export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
   const answer: Answer<boolean> = await client.rpc('is_admin');
-  if (answer.data === true)
-    return session.user.app_metadata.must_change_password === true ? 'owes-password' : 'admin';
+  if (answer.data === true) return 'admin';
   if (answer.status !== 401) await dataOf(answer, 'profiles');
   return explainRefusal(client, session);
 }
@@ -65,8 +65,10 @@ async function explainRefusal(
   }
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
   const profile = await readProfile(client, user.id);
+  if (profile?.is_admin !== true) return 'member';
+  if (known.data.user.app_metadata.must_change_password === true) return 'owes-password';
   // The person has the right and no missing step, so only an expired session explains the refusal.
-  return profile?.is_admin === true ? 'visitor' : 'member';
+  return 'visitor';
 }
 
 /** Reads the profile of an account; undefined where there is none. */
@@ -80,8 +82,13 @@ export async function readProfile(
 
 /** Returns the error that says why the database refused; undefined for an administrator. */
 export function refusalOf(access: Access): BackendError | undefined {
-  const codes = { visitor: NO_SESSION, 'half-signed-in': SECOND_STEP, member: NO_RIGHT };
-  return access === 'owes-password' || access === 'admin' ? undefined : refusal(codes[access]);
+  const codes = {
+    visitor: NO_SESSION,
+    'half-signed-in': SECOND_STEP,
+    member: NO_RIGHT,
+    'owes-password': OWES_PASSWORD,
+  };
+  return access === 'admin' ? undefined : refusal(codes[access]);
 }
 
 interface Rights {

@@ -49,6 +49,8 @@ export const RESTRICTED = '23001';
 export const REFUSED = '42501';
 /** The person is no longer an administrator. */
 export const NO_RIGHT = 'no_right';
+/** The password was shown to an operator and must be replaced before it opens anything. */
+export const OWES_PASSWORD = 'owes_password';
 /** Why a restore was refused: no such entry, a unique value is taken, the row is gone, it was changed, or the values were erased. */
 export const restoreRefusals = {
   unknown: 'PT404',
@@ -71,6 +73,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   [REFUSED]: [403, backend.refused],
   [SECOND_STEP]: [403, sessionTexts.secondStep],
   [NO_RIGHT]: [403, messages.public.notAdmin],
+  [OWES_PASSWORD]: [403, sessionTexts.owesPassword],
   [NO_ROW]: [404, backend.missingRow],
   [GONE]: [410, savingTexts.gone],
   [STALE]: [412, savingTexts.stale],

@@ -220,13 +220,14 @@ export const sessionTexts = {
   remember: 'Bu cihazda açık kal',
   storageRefused:
     'Tarayıcınız bu sitenin veri saklamasına izin vermiyor. Giriş yapabilirsiniz; sayfayı yenileyince ya da kapatınca oturumunuz da kapanır.',
-  rememberHelp: 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.',
+  rememberHelp: 'İşaretlemezseniz sitenin son sekmesini kapattığınızda oturumunuz da kapanır.',
   ended: {
     unused: 'Oturumunuz 7 gün boyunca kullanılmadığı için sona erdi. Devam etmek için yeniden giriş yapın.',
     closed:
       'Oturumunuz kapatıldı. Devam etmek için yeniden giriş yapın; neden kapatıldığı biliniyorsa Hesabım sayfasındaki “Kapatılan oturumlar” listesinde yazar.',
     old: 'Oturumunuz 30 günü doldurduğu için sona erdi. Devam etmek için yeniden giriş yapın.',
   },
+  owesPassword: 'Önce yeni bir parola belirlemeniz gerekiyor. Sayfayı yenileyin; parola alanı açılır.',
   secondStep: 'Bu işlem için iki adımlı doğrulama gerekiyor.',
   secondStepHelp:
     'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kodu yazınca kaldığınız yerden sürdürürsünüz.',

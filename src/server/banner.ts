@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { HOSTED_OUTAGES } from './hosted-outage';
 import type { RunningSite } from './start-site';
 import type { ServerStatus } from './status-file';
 
@@ -11,24 +12,31 @@ const EMBEDDED = [
 
 interface BannerOptions {
   dataDir: string;
+  /** The address that visitors use, where it is not the server's own. */
+  siteUrl?: string | undefined;
   /** False for a pipe or a journal: its output is stored, and others read it. */
   isTerminal: boolean;
 }
 
 /**
- * Formats the message that is printed once everything runs. The secret key and the database's address are never in it. The first
- * password is in it only on a terminal.
+ * Formats the message that is printed once everything runs, in Turkish and, where a developer needs it, in English. The secret key and
+ * the database's address are never in it. The first password is in it only on a terminal.
  */
-export function formatBanner({ url, status }: RunningSite, options: BannerOptions): string {
+export function formatBanner({ url, status, outage }: RunningSite, options: BannerOptions): string {
+  const address = options.siteUrl ?? url;
   return [
     '',
-    '  Site hazır. Hoş geldiniz!',
+    ...(outage
+      ? [`  Site açık, ama içeriği gelmiyor. ${HOSTED_OUTAGES[outage]}`]
+      : ['  Site hazır. Hoş geldiniz!  (The site is ready.)']),
     '',
-    `  Site           ${url}`,
-    `  Yönetim        ${url}/admin`,
+    `  Site           ${address}`,
+    `  Giriş          ${address}/giris  (sign in)`,
+    `  Yönetim        ${address}/admin  (back office)`,
+    ...(address === url ? [] : [`  Bu makinede    ${url}  (on this machine)`]),
     ...(status ? describeBackend(status, options) : []),
     '',
-    '  Durdurmak için Ctrl+C',
+    '  Durdurmak için Ctrl+C  (to stop)',
     '',
   ].join('\n');
 }
@@ -39,8 +47,8 @@ function describeBackend(status: ServerStatus, { dataDir, isTerminal }: BannerOp
   return [
     ...(email && password
       ? [
-          `  E-posta        ${email}`,
-          `  Parola         ${isTerminal ? `${password}  (ilk parola)` : `ilk parola ${file} dosyasında`}`,
+          `  E-posta        ${email}  (e-mail)`,
+          `  Parola         ${isTerminal ? `${password}  (ilk parola, first password)` : `ilk parola ${file} dosyasında`}`,
         ]
       : ['                 İlk parola artık geçerli değil; kendi hesabınızla girin.']),
     '',

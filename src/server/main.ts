@@ -1,3 +1,4 @@
+import { makeDataFolder } from '../../supabase/local/disk';
 import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
@@ -19,6 +20,7 @@ try {
   await refuseOccupiedFolder(options.dataDir);
   // A busy port is reported before the build and the set-up, which can take half a minute.
   await tryAddress(options);
+  if (!options.hosted) await makeDataFolder(options.dataDir);
   // Each uses a process of its own, and the bundler one core.
   const [isSetUp] = await Promise.all([
     ensureSetUp(options),

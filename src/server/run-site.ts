@@ -33,7 +33,8 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
-  const bannerOptions = { dataDir: options.dataDir, isTerminal: process.stdout.isTTY };
+  const { dataDir, siteUrl } = options;
+  const bannerOptions = { dataDir, siteUrl, isTerminal: process.stdout.isTTY };
   if (stopping.since === 0) printLine(formatBanner(site, bannerOptions));
 }
 

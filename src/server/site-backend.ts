@@ -4,6 +4,8 @@ import { type Backend, type BackendOptions, startBackend } from '../../supabase/
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
+import { OperatorError } from '../lib/operator-error';
+import { findHostedOutage, HOSTED_OUTAGES, type HostedOutage } from './hosted-outage';
 import { refuseNewerSchema } from './hosted-schema';
 import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './http/site-app';
@@ -15,13 +17,16 @@ type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'tr
 export async function connectBackend(
   options: ConnectOptions,
   siteUrl: string,
-): Promise<{ own: Backend | null; site: SiteBackend }> {
+): Promise<{ own: Backend | null; site: SiteBackend; outage: HostedOutage | null }> {
   if (options.hosted) {
-    await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
-    return { own: null, site: hostedBackend(options.hosted, options.dataDir) };
+    const outage = await findHostedOutage(options.hosted);
+    // Waiting does not mend a wrong key. Every other outage may end by itself.
+    if (outage === 'key') throw new OperatorError(HOSTED_OUTAGES.key);
+    if (outage === null) await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
+    return { own: null, site: hostedBackend(options.hosted, options.dataDir), outage };
   }
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
-  return { own, site: ownBackend(own, options) };
+  return { own, site: ownBackend(own, options), outage: null };
 }
 
 /** The site's view of the backend in this process: same origin, reads without the network. */
@@ -37,20 +42,26 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 }
 
 /** A hosted Supabase project, which browsers and pages reach over the network. Its public files have addresses of the site. */
-function hostedBackend({ url, publishableKey, signIn }: HostedProject, dataDir: string): SiteBackend {
+function hostedBackend(project: HostedProject, dataDir: string): SiteBackend {
+  const { url, publishableKey, signIn } = project;
+  let outage: HostedOutage | null = null;
   return {
     config: { apiUrl: url, publishableKey, ...(signIn && { signIn }) },
     api: serveHostedFiles(url, path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({
-        database: async () => (await send(`${url}/rest/v1/announcements?select=id&limit=1`)).ok,
+        database: async () => {
+          outage = await findHostedOutage(project);
+          return outage === null;
+        },
         // This file does not exist; a healthy storage says so.
-        storage: async () => (await send(`${url}/storage/v1/object/public/media/healthz`)).status < 500,
+        storage: async () => {
+          const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+          const headers = { apikey: publishableKey };
+          const file = `${url}/storage/v1/object/public/media/healthz`;
+          return (await fetch(file, { headers, signal })).status < 500;
+        },
       }),
+    readOutage: () => outage,
   };
-
-  function send(address: string): Promise<Response> {
-    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
-    return fetch(address, { headers: { apikey: publishableKey }, signal });
-  }
 }

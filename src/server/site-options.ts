@@ -13,6 +13,7 @@ export interface HostedProject {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LARGEST_PORT = 65_535;
+const SHORTEST_PASSPHRASE = 12;
 
 /** Every sentence of the rules below goes on after the variable's name. */
 const sayWith = (sentence: (value: string) => string) => ({
@@ -70,6 +71,10 @@ const SETTINGS = z.object({
     .optional(),
   SUPABASE_PROJECT_REF: text.regex(/^[a-z]{20}$/, 'projenin 20 küçük harflik kodu olmalı.').optional(),
   SUPABASE_ACCESS_TOKEN: text.optional(),
+  /** Encrypts the data folder's secrets into archives, and opens them. */
+  BACKUP_PASSPHRASE: text
+    .min(SHORTEST_PASSPHRASE, `en az ${SHORTEST_PASSPHRASE} karakter olmalı.`)
+    .optional(),
   AUTH_PROVIDERS: text
     .default('')
     .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter(Boolean))

@@ -6,6 +6,7 @@ import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { warnAboutProxy } from './http/client-address';
+import type { HostedOutage } from './hosted-outage';
 import { listen, type Listener, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
 import { loadStaticFiles } from './http/static-files';
@@ -33,10 +34,15 @@ export interface RunningSite {
   url: string;
   /** Absent when the site runs against a hosted project. */
   status?: ServerStatus;
+  /** Why a hosted project gave no rows when the server started. */
+  outage?: HostedOutage | null;
   stop: () => Promise<void>;
 }
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
+
+/** The cache keeps a page for each encoding. */
+const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Starts site, back office and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
@@ -45,7 +51,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   await tryAddress({ port, host });
   if (!development) refuseIncompleteBuild(distDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
-  const { own, site } = await connectBackend(options, siteUrl);
+  const { own, site, outage } = await connectBackend(options, siteUrl);
   const warn = options.onProgress ?? (() => undefined);
   let listener: Listener | null = null;
   const stop = async () => {
@@ -74,9 +80,12 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     const app = own && !options.trustsProxy ? warnAboutProxy(siteApp, warn) : siteApp;
     // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
-    if (own && !development) await app(new Request(new URL('/', siteUrl)), '');
+    const visit = async (pathname: string, headers: HeadersInit) =>
+      (await app(new Request(new URL(pathname, siteUrl), { headers }), '')).text();
+    const home = own && !development ? await visit('/', {}) : '';
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
-    if (!own) return { url: listener.url, stop };
+    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
+    if (!own) return { url: listener.url, outage, stop };
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);
     return { url: listener.url, status, stop };
@@ -84,6 +93,12 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await stop();
     throw error;
   }
+}
+
+/** The pages of the menu, which the cache then has if the database goes away a moment later. */
+function linksOfMenu(html: string): Set<string> {
+  const [menu = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+  return new Set([...menu.matchAll(/href="(\/[^"#?]*)"/g)].map(([, pathname = '/']) => pathname));
 }
 
 /** Reads the cache version within VERSION_LIMIT_MS. After that, visitors get the last rendering. */

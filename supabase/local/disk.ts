@@ -1,10 +1,12 @@
-import { constants } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { OperatorError } from '../../src/lib/operator-error';
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
+const OTHER_FOLDER = 'DATA_DIR ile başka bir klasör verin.';
 const MIN_FREE_SHARE = 0.05;
 
 /** Converts an error of writing into a folder to an OperatorError if disk or folder caused it; gives any other error unchanged. */
@@ -17,11 +19,34 @@ export function explainDiskError(error: unknown, folder: string): unknown {
 function sentenceFor(code: string, folder: string): string | null {
   if (NO_ROOM.includes(code))
     return `Diskte yer kalmadı, ${folder} içine yazılamadı. Yer açıp yeniden deneyin.`;
-  const way = 'DATA_DIR ile başka bir klasör verin.';
   if (CLOSED.includes(code)) {
-    return `${folder} içine yazılamıyor: klasör salt okunur ya da bu kullanıcıya kapalı. İzinlerini düzeltin ya da ${way}`;
+    return `${folder} içine yazılamıyor: klasör salt okunur ya da bu kullanıcıya kapalı. İzinlerini düzeltin ya da ${OTHER_FOLDER}`;
   }
-  return NO_FOLDER.includes(code) ? `${folder} bir klasör değil; ${way}` : null;
+  return NO_FOLDER.includes(code) ? `${folder} bir klasör değil; ${OTHER_FOLDER}` : null;
+}
+
+/**
+ * Creates a data folder with its parents and tries to write into it. Gives the uppermost folder that it created, if any. Throws an
+ * OperatorError when the folder cannot be used. Node's recursive mkdir never returns for a folder below /proc.
+ */
+export async function makeDataFolder(folder: string): Promise<string | undefined> {
+  try {
+    let made: string | undefined;
+    const parent = path.dirname(folder);
+    if (!existsSync(parent)) made = await makeDataFolder(parent);
+    if (!existsSync(folder)) {
+      await mkdir(folder, { mode: 0o700 });
+      made ??= folder;
+    }
+    await rmdir(await mkdtemp(path.join(folder, '.deneme-')));
+    return made;
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const isUnreal = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw isUnreal
+      ? new OperatorError(`${folder} içine dosya yazılamıyor; ${OTHER_FOLDER}`)
+      : explainDiskError(error, folder);
+  }
 }
 
 /** Whether a folder can be read and written; throws if not. Creates a missing folder. */

@@ -1,10 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from './disk';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
 import { OperatorError } from '../../src/lib/operator-error';
 import { stopOrphanDatabase } from './postgres/orphan-database';
 import { startBackend } from './start-backend';
 import { openArchive } from './backup/read-archive';
+import { unseal } from './backup/sealed-secrets';
+import { saveSecretsText } from './secrets';
 import { SECOND_STEPS } from './backup/tables';
 
 /** Names that may be in a folder without data. */
@@ -20,6 +23,8 @@ export interface Restored {
   files: number;
   /** The accounts' second steps in the archive, which the embedded backend has no place for. */
   lostSecondSteps: number;
+  /** Whether the archive held encrypted secrets that no passphrase opened. The folder has new ones then. */
+  hasSealedSecrets: boolean;
 }
 
 /**
@@ -30,17 +35,23 @@ export async function restoreBackup({
   dataDir,
   databaseUrl,
   file,
+  passphrase,
 }: {
   dataDir: string;
   databaseUrl?: string | undefined;
   file: string;
+  /** Opens the archive's secrets, if it holds any. */
+  passphrase?: string | undefined;
 }): Promise<Restored> {
   const archive = await openArchive(file);
+  const { sealedSecrets } = archive;
+  const secrets = passphrase && sealedSecrets ? unseal(sealedSecrets, passphrase) : null;
   await refuseData(dataDir);
-  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const made = await makeDataFolder(dataDir);
   const release = await lockDataFolder(dataDir, RESTORE_LOCK);
   try {
     await clear(dataDir);
+    if (secrets !== null) await saveSecretsText(dataDir, secrets);
     const backend = await startBackend({ dataDir, databaseUrl, restoreFrom: archive });
     await backend.stop();
   } catch (error) {
@@ -56,6 +67,7 @@ export async function restoreBackup({
     rows: Object.values(archive.rows).reduce((sum, count) => sum + count, 0),
     files: archive.fileCount,
     lostSecondSteps: archive.rows[SECOND_STEPS] ?? 0,
+    hasSealedSecrets: sealedSecrets !== undefined && secrets === null,
   };
 }
 

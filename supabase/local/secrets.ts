@@ -26,8 +26,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, FILE);
   if (!existsSync(file)) {
     if (existsSync(path.join(dataDir, 'postgres'))) throw lostSecrets(file);
-    await writeFile(`${file}.new`, `${JSON.stringify(createSecrets(), null, 2)}\n`, { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await saveSecrets(dataDir, createSecrets());
   }
   await chmod(file, 0o600);
   const secrets = parseSecrets(await readFile(file, 'utf8'), file);
@@ -39,6 +38,22 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     `${file} içindeki ${weak} herkesin bildiği ya da çok kısa bir değer; sunucu bununla açılmaz. ` +
       `En az ${SECRET_BYTES} rastgele bayttan yapılmış bir değer yazın.`,
   );
+}
+
+export function saveSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  return saveSecretsText(dataDir, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/** Writes the whole file or nothing. */
+export async function saveSecretsText(dataDir: string, text: string): Promise<void> {
+  const file = path.join(dataDir, FILE);
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** The file as it is, for an archive. */
+export function readSecretsText(dataDir: string): Promise<string> {
+  return readFile(path.join(dataDir, FILE), 'utf8');
 }
 
 export function hasSecrets(dataDir: string): boolean {
@@ -73,6 +88,6 @@ function parseSecrets(text: string, file: string): Secrets {
 function lostSecrets(file: string): OperatorError {
   return new OperatorError(
     `${file} yok ya da okunamıyor; bu klasördeki veri tabanı onsuz açılamaz. Hiçbir şey silinmedi. Dosyayı yedeğinizden ` +
-      'geri koyun ya da klasörü başka bir ada taşıyıp yeniden başlatın ve npm run restore -- DOSYA ile yedeği yükleyin.',
+      'geri koyun ya da yeni anahtarlar yaptırın: npm run secrets:repair (içerik kalır, herkes yeniden giriş yapar).',
   );
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
@@ -21,7 +21,7 @@ import { logImportantChanges } from './auth/security-log/important-changes';
 import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
-import { explainDiskError, hasRoom, isFolderUsable } from './disk';
+import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
 import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
@@ -75,7 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDataFolder(dataDir);
     cleanups.push(await lockDataFolder(dataDir));
     if (!options.restoreFrom) refuseUnfinishedRestore(dataDir);
     // A killed server may have left its status file, which names a database that is gone.

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useWarnAboutChange } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { refusalOf } from '../../data/access';
 import type { Credentials } from '../../data/auth-gateway';
 import { messages } from '../../../src/lib/messages';
 import { paths } from '../../../src/lib/paths/paths';
@@ -45,10 +46,11 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
     const signedIn = await authProvider.getIdentity();
     if (person !== undefined && signedIn?.id !== person.id) setStep('other');
     else if (access === 'half-signed-in') setStep('code');
-    // A person who owes a new password may save first. The guard asks for the password at the next
-    // navigation.
-    else if (access === 'admin' || access === 'owes-password') onEnd(true);
-    else throw new Error(messages.public.notAdmin);
+    else {
+      const refusal = refusalOf(access);
+      if (refusal) throw refusal;
+      onEnd(true);
+    }
   }
   const password = useMutation({
     mutationFn: (credentials: Credentials) => authGateway.signIn(credentials),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreProject } from '../../../supabase/local/backup/hosted-project';
 import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
-import { readBackupProject, readSiteOptions } from '../site-options';
+import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
@@ -26,9 +26,15 @@ await runCommand(async () => {
     return;
   }
   const { dataDir, databaseUrl } = readSiteOptions(process.env, 0);
-  const { rows, files, lostSecondSteps } = await restoreBackup({ dataDir, databaseUrl, file });
+  const { BACKUP_PASSPHRASE: passphrase } = readSettings(process.env);
+  const restored = await restoreBackup({ dataDir, databaseUrl, file, passphrase });
+  const { rows, files, lostSecondSteps, hasSealedSecrets } = restored;
   printLine(`Yedek yüklendi: ${dataDir}. Hesaplar ve parolalar yedektekilerdir.`);
   printLine(`Sayılıp karşılaştırıldı: ${rows} satır, ${files} dosya.`);
+  if (hasSealedSecrets)
+    printLine(
+      'Yedekteki şifreli anahtarlar açılmadı (BACKUP_PASSPHRASE verilmedi); yenileri yapıldı, herkes yeniden giriş yapar.',
+    );
   if (lostSecondSteps > 0)
     printLine(`Yerel sunucuda iki adımlı doğrulama yok: ${lostSecondSteps} ikinci adım yüklenmedi.`);
 });

@@ -17,12 +17,22 @@ export interface Setup extends Deployment {
   /** The project's reference, as in its address. */
   ref: string;
   siteUrl: string;
+  /** The database's address for networks without IPv6, where its direct address is unreachable: the pooler's. */
+  databaseUrl: string | undefined;
   administrator: { email: string; name: string | undefined } | undefined;
 }
 
 /** The steps that make an empty project the site's, in their order. */
-export function listSetupSteps({ ref, project, secretKey, siteUrl, administrator }: Setup): SetupStep[] {
+export function listSetupSteps({
+  ref,
+  project,
+  secretKey,
+  siteUrl,
+  databaseUrl,
+  administrator,
+}: Setup): SetupStep[] {
   const remote = `--remote=${ref}`;
+  const database = databaseUrl === undefined ? remote : `--remote=${databaseUrl}`;
   const grant = administrator && [
     administrator.email,
     ...(administrator.name === undefined ? [] : ['--name', administrator.name]),
@@ -30,13 +40,13 @@ export function listSetupSteps({ ref, project, secretKey, siteUrl, administrator
   return [
     {
       title: 'Veri tabanının şeması',
-      ...supabase('db', 'push', remote),
+      ...supabase('db', 'push', database),
       isDone: async () => {
         const difference = await compareHostedSchema(project);
         return difference !== null && difference !== 'unknown-history' && difference.pending.length === 0;
       },
     },
-    { title: 'Şemanın denetimi', ...supabase('db', 'advisors', remote, '--fail-on', 'warn') },
+    { title: 'Şemanın denetimi', ...supabase('db', 'advisors', database, '--fail-on', 'warn') },
     {
       title: 'Giriş ayarları ve e-posta metinleri',
       ...supabase('config', 'push', remote),
@@ -62,5 +72,9 @@ export function listSetupSteps({ ref, project, secretKey, siteUrl, administrator
 }
 
 function supabase(...args: string[]): Pick<SetupStep, 'typed' | 'run'> {
-  return { typed: `npx supabase ${args.join(' ')}`, run: () => runSupabase(args) };
+  // The database's address holds its password.
+  const typed = args.map((arg) =>
+    arg.includes('://') && arg.startsWith('--remote') ? '--remote=$SUPABASE_DB_URL' : arg,
+  );
+  return { typed: `npx supabase ${typed.join(' ')}`, run: () => runSupabase(args) };
 }

@@ -35,6 +35,8 @@ export interface SiteBackend {
   fetch?: typeof fetch;
   /** Resolves with the unhealthy parts within HEALTH_LIMIT_MS. */
   findUnhealthyParts: () => Promise<Part[]>;
+  /** Why the last check found a hosted project's database unhealthy. */
+  readOutage?: () => string | null;
 }
 
 export interface SiteAppOptions {
@@ -131,7 +133,10 @@ function createOrigin(
   });
   app.get('/healthz', async (context) => {
     const unhealthyParts = await backend.findUnhealthyParts();
-    const text = unhealthyParts.map((part) => UNHEALTHY_TEXTS[part]).join('\n');
+    const outage = backend.readOutage?.();
+    const describe = (part: Part) =>
+      part === 'database' && outage ? `${UNHEALTHY_TEXTS[part]}: ${outage}` : UNHEALTHY_TEXTS[part];
+    const text = unhealthyParts.map(describe).join('\n');
     return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': NOT_STORED });
   });
   app.use(async (context, next) => {

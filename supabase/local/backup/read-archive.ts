@@ -24,12 +24,16 @@ export interface Manifest {
 export const FORMAT = 2;
 export const MANIFEST_ENTRY = 'manifest.json';
 export const TABLES_ENTRY = 'tables.json';
+/** The data folder's secrets, encrypted with the operator's passphrase. */
+export const SECRETS_ENTRY = 'secrets.sealed';
 /** The folder of the uploaded files, in archives and in data folders. */
 export const MEDIA = 'media';
 
 /** An archive that was completely read and verified. Nothing of it has been written yet. */
 export interface Archive extends Manifest {
   dumps: TableDump[];
+  /** As `seal` gives them. */
+  sealedSecrets: string | undefined;
   /** The number of uploaded files. */
   fileCount: number;
   /** Writes the uploaded files into a data folder and verifies them there. */
@@ -43,8 +47,8 @@ interface Contents {
 
 /** The permitted types of entries. Links could point outside of the folder, and our archives have none. */
 const PLAIN = new Set(['File', 'OldFile', 'Directory']);
-const ENTRY = /^(?:manifest\.json|tables\.json|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
-const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY];
+const ENTRY = /^(?:manifest\.json|tables\.json|secrets\.sealed|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
+const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY, SECRETS_ENTRY];
 
 /**
  * Reads and verifies an archive without writing anything. Throws an OperatorError if it is none of ours, damaged, or of a version that
@@ -60,7 +64,7 @@ export async function openArchive(file: string): Promise<Archive> {
     verifyContents(manifest, countRows(dumps), checksums);
     const fileCount = [...checksums.keys()].filter((name) => name.startsWith(`${MEDIA}/files/`)).length;
     const unpack = (dataDir: string) => unpackMedia(file, dataDir, checksums);
-    return { ...manifest, dumps, fileCount, unpackMedia: unpack };
+    return { ...manifest, dumps, sealedSecrets: texts.get(SECRETS_ENTRY), fileCount, unpackMedia: unpack };
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause;
     const what = cause instanceof ArchiveFault ? `: ${cause.message}` : '';

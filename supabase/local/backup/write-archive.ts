@@ -6,8 +6,10 @@ import * as tar from 'tar';
 import { explainDiskError } from '../disk';
 import type { ServiceClient } from '../service-client';
 import { listAppliedVersions } from '../postgres/migrations';
-import { FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, TABLES_ENTRY } from './read-archive';
+import { FORMAT, type Manifest, MANIFEST_ENTRY, MEDIA, SECRETS_ENTRY, TABLES_ENTRY } from './read-archive';
 import { fileOf, snapshotOfFolder, type StoredObject, type TakeFile } from './media-snapshot';
+import { readSecretsText } from '../secrets';
+import { seal } from './sealed-secrets';
 import { snapshotOfProject } from './project-files';
 import { countRows, dumpTables, readSnapshot, readTables, type TableDump } from './tables';
 
@@ -26,6 +28,8 @@ interface ArchiveOptions {
   /** Where the uploaded files are: in a data folder, or in a hosted project. */
   dataDir?: string;
   project?: ServiceClient;
+  /** Encrypts the data folder's secrets into the archive, which has none without it. */
+  passphrase?: string | undefined;
 }
 
 /**
@@ -45,7 +49,7 @@ export async function writeArchive(sql: Sql, options: ArchiveOptions): Promise<M
 async function writeInto(
   folder: string,
   sql: Sql,
-  { file, withMedia = true, dataDir = folder, project }: ArchiveOptions,
+  { file, withMedia = true, dataDir = folder, project, passphrase }: ArchiveOptions,
 ): Promise<Manifest> {
   const staging = await mkdtemp(path.join(folder, '.yedek-'));
   try {
@@ -57,7 +61,12 @@ async function writeInto(
       ? await readWhole(sql, take)
       : { dumps: await dumpTables(sql), files: [], lost: [] };
     await writeFile(path.join(staging, TABLES_ENTRY), JSON.stringify(content.dumps));
-    const entries = [TABLES_ENTRY, ...content.files.map((name) => path.posix.join(MEDIA, name))];
+    if (passphrase) {
+      const sealed = seal(await readSecretsText(dataDir), passphrase);
+      await writeFile(path.join(staging, SECRETS_ENTRY), sealed, { mode: 0o600 });
+    }
+    const texts = [TABLES_ENTRY, ...(passphrase ? [SECRETS_ENTRY] : [])];
+    const entries = [...texts, ...content.files.map((name) => path.posix.join(MEDIA, name))];
     const manifest: Manifest = {
       format: FORMAT,
       createdAt: new Date().toISOString(),

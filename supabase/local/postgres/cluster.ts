@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
@@ -19,6 +19,8 @@ export interface PostgresCluster {
 
 const START_TIMEOUT_MS = 60_000;
 const PORT_ATTEMPTS = 3;
+/** Then the next start begins a new log and keeps this one as `postgres.log.1`. */
+const LARGEST_LOG_BYTES = 5_000_000;
 const MAJOR_VERSION = '17';
 
 /** Starts the database of a data folder on a random loopback port. The first run creates it. */
@@ -38,16 +40,18 @@ export async function startPostgresCluster(dataDir: string, password: string): P
     const port = await getPort();
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
     const start = () => startServer(launch, binaries, { clusterDir, logPath, port });
+    const logStart = await rotate(logPath);
     const child = await start();
     if (await waitUntilReady(child, url)) {
       const startAgain = async () => {
         await stopOrphanDatabase(clusterDir);
+        await rotate(logPath);
         const next = await start();
         return (await waitUntilReady(next, url)) ? next : null;
       };
       return { url, stop: keepRunning(child, () => startAgain().catch(() => null)) };
     }
-    const log = await readFile(logPath, 'utf8').catch(() => '');
+    const log = (await readFile(logPath).catch(() => Buffer.alloc(0))).subarray(logStart).toString();
     const isPortTaken = log.includes('could not bind') || log.includes('could not create any TCP/IP sockets');
     if (isPortTaken && attempt < PORT_ATTEMPTS) continue;
     const lines = log.trim().split('\n');
@@ -91,12 +95,20 @@ async function refuseUnusableFolder(clusterDir: string): Promise<void> {
   throw damagedFolder(path.dirname(clusterDir), version ? other : 'veri tabanı eksik');
 }
 
+/** Makes room in the log and gives its length. It is never emptied, because it says why the last process ended. */
+async function rotate(logPath: string): Promise<number> {
+  const length = (await stat(logPath).catch(() => null))?.size ?? 0;
+  if (length < LARGEST_LOG_BYTES) return length;
+  await rename(logPath, `${logPath}.1`);
+  return 0;
+}
+
 async function startServer(
   launch: Launch,
   { postgres: program }: PostgresBinaries,
   { clusterDir, logPath, port }: { clusterDir: string; logPath: string; port: number },
 ): Promise<ChildProcess> {
-  const log = await open(logPath, 'w', 0o600);
+  const log = await open(logPath, 'a', 0o600);
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -111,7 +111,8 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
   if (edited) {
     throw new OperatorError(
       `Uygulanmış bir migration sonradan değiştirilmiş: ${fileName(edited)}. Dosyayı uygulandığı hâline getirin ve değişikliği ` +
-        'yeni bir migration’a yazın. Hiçbir şey değiştirilmedi.',
+        'yeni bir migration’a yazın. Geliştirme yapıyorsanız ve bu klasördeki içerik silinebilirse: npm run db:reset. ' +
+        'Hiçbir şey değiştirilmedi.',
     );
   }
 }

@@ -78,6 +78,30 @@ it('skips what is done already, and ends with the check', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('7. adımda duruldu: Son bakış.') as string]);
 });
 
+it('without variables names all that it needs, and changes nothing', async () => {
+  const none = { SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '', SITE_URL: '' };
+  const { asked, code, output } = await setUp([], { env: none });
+  expect([code, asked]).toEqual([1, ['']]);
+  for (const name of Object.keys(none)) expect(output).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+  expect(output).toContain('npm run deploy:setup -- siz@dernek.example --name "Adınız Soyadınız"');
+});
+
+it('reaches the database by the pooler’s address where one is given, and shows no password', async () => {
+  const { sql } = database;
+  const [row] = await sql`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+  const address = 'postgresql://postgres.ref:gizli-parola@aws-0-eu.pooler.supabase.com:5432/postgres';
+  const { asked, output } = await setUp([], { env: { SUPABASE_DB_URL: address } });
+  await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
+  expect(asked.slice(0, 2)).toEqual([
+    `db push --remote=${address}`,
+    `db advisors --remote=${address} --fail-on warn`,
+  ]);
+  expect(output).toContain('npx supabase db push --remote=$SUPABASE_DB_URL');
+  expect(output).not.toContain('gizli-parola');
+});
+
 it('stops at the first failure with the step’s name', async () => {
   const script = 'case "$*" in config\\ push*) exit 3;; esac';
   const { asked, code, output } = await setUp([], { script });
@@ -89,7 +113,7 @@ it('stops at the first failure with the step’s name', async () => {
 });
 
 it.each([
-  ['SUPABASE_SECRET_KEY', 'SITE_URL ve SUPABASE_SECRET_KEY de gerekir. Hiçbir şey değiştirilmedi.'],
+  ['SUPABASE_SECRET_KEY', 'gizli anahtar (sb_secret_…); kimseyle paylaşmayın'],
   ['SUPABASE_PROJECT_REF', 'Projenin 20 harflik kodu adresinde yok.'],
 ])('begins nothing without %s', async (name, sentence) => {
   const { asked, code, output } = await setUp([], { env: { [name]: '' } });

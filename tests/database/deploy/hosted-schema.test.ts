@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../src/server/http/listen';
 import { startSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
 import { VERSIONS_BEFORE_BASELINE } from '../../fixtures/versions-before-baseline';
@@ -21,22 +22,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a server in front of the project and stops it. Returns the sentences that it printed. */
-async function startAndStop(url = database.backend.url): Promise<string[]> {
-  const sentences: string[] = [];
-  const site = await startSite({
+/** Starts a server in front of a project. `sentences` collects what it prints. */
+function start(project: { url?: string; publishableKey?: string } = {}, sentences: string[] = []) {
+  return startSite({
     port: 0,
     host: '127.0.0.1',
     dataDir: folder,
     distDir: build.distDir,
     databaseUrl: undefined,
     seed: 'none',
-    hosted: { url, publishableKey: database.backend.publishableKey },
+    hosted: { url: database.backend.url, publishableKey: database.backend.publishableKey, ...project },
     siteUrl: undefined,
     trustsProxy: false,
     onProgress: (sentence) => sentences.push(sentence),
   });
-  await site.stop();
+}
+
+async function startAndStop(project: { url?: string; publishableKey?: string } = {}): Promise<string[]> {
+  const sentences: string[] = [];
+  await (await start(project, sentences)).stop();
   return sentences;
 }
 
@@ -50,6 +54,30 @@ describe('a server in front of a hosted project', () => {
     await expect(startAndStop()).rejects.toThrow(
       'Supabase projesini programın daha yeni bir sürümü kurmuş: 29990101000000 bu sürümde yok. Programı güncelleyin.',
     );
+  });
+
+  it('refuses a key that the project does not know', async () => {
+    await expect(startAndStop({ publishableKey: 'sb_publishable_baska' })).rejects.toThrow(
+      'SUPABASE_PUBLISHABLE_KEY bu projenin anahtarı değil',
+    );
+  });
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['paused', () => new Response('', { status: 540 }), 'database unavailable: paused'],
+    [
+      'without tables',
+      () => Response.json({ code: 'PGRST205' }, { status: 404 }),
+      'database unavailable: schema',
+    ],
+    ['failing', () => new Response('', { status: 502 }), 'database unavailable: failing'],
+  ])('starts on a project that is %s, and /healthz says so in one word', async (_, respond, line) => {
+    const project = await listen(() => respond(), { port: 0, host: '127.0.0.1' });
+    const site = await start({ url: project.url });
+    const health = await fetch(`${site.url}/healthz`);
+    expect([health.status, (await health.text()).split('\n')[0]]).toEqual([503, line]);
+    expect(site.outage).toBe(line.split(': ')[1]);
+    await site.stop();
+    await project.close();
   });
 
   it.each<[string, readonly string[], string]>([

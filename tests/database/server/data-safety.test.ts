@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { runOperatorCommand } from '../support/command';
 import { clientOf, useDataFolders } from '../support/data-folders';
 
 const HOLDER = path.resolve(import.meta.dirname, 'hold-backend.ts');
@@ -83,6 +84,50 @@ test('a damaged database is refused with the solution, and nothing is deleted', 
   const before = await readdir(path.join(folder('d'), 'postgres'));
   await expect(start('d')).rejects.toThrow(/Hiçbir şey silinmedi.*npm run restore/);
   expect(await readdir(path.join(folder('d'), 'postgres'))).toEqual(before);
+});
+
+test('lost keys are repaired: content and accounts stay, sessions end, and the log tells of every start', async () => {
+  const first = await start('k');
+  const [member] = await withSql(first, (sql) => sql`select id from auth.users`);
+  await withSql(
+    first,
+    (sql) => sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${String(member?.id)})`,
+  );
+  await clientOf(first).from('events').insert({ title: 'Kalan', slug: 'kalan' }).throwOnError();
+  await stop(first);
+  const countStarts = async () =>
+    (await readFile(path.join(folder('k'), 'postgres.log'), 'utf8')).match(/starting PostgreSQL/g)?.length ??
+    0;
+  const starts = await countStarts();
+  const env = { DATA_DIR: folder('k') };
+  const needless = await runOperatorCommand('secrets-repair', { env });
+  expect([needless.code, needless.output]).toEqual([
+    1,
+    `${folder('k')} klasörünün anahtarları yerinde. Hiçbir şey değiştirilmedi.\n`,
+  ]);
+  await rm(path.join(folder('k'), 'secrets.json'));
+  await expect(start('k')).rejects.toThrow('npm run secrets:repair');
+  const repaired = await runOperatorCommand('secrets-repair', { env });
+  expect([repaired.code, repaired.output]).toEqual([0, expect.stringContaining('Yeni anahtarlar yazıldı')]);
+  const again = await start('k');
+  expect(again.secretKey).not.toBe(first.secretKey);
+  expect((await clientOf(again).from('events').select('title')).data).toEqual([{ title: 'Kalan' }]);
+  expect(await withSql(again, (sql) => sql`select id from auth.users`)).toEqual([member]);
+  expect(await withSql(again, (sql) => sql`select id from auth.sessions`)).toHaveLength(0);
+  // Its login roles are the former ones: no others pile up.
+  const roles = await withSql(again, (sql) => sql`select from pg_roles where rolname like 'site_api_%'`);
+  expect(roles).toHaveLength(1);
+  // One of the repair and one of the server.
+  expect(await countStarts()).toBe(starts + 2);
+});
+
+test('a large log of the database is kept beside the new one', async () => {
+  await stop(await start('l'));
+  const log = path.join(folder('l'), 'postgres.log');
+  await writeFile(log, `neden\n${'x'.repeat(5_000_000)}`);
+  await stop(await start('l'));
+  expect(await readFile(`${log}.1`, 'utf8')).toMatch(/^neden/);
+  expect(await readFile(log, 'utf8')).toContain('starting PostgreSQL');
 });
 
 test('an emptied site gets no samples and no new administrator when it starts again', async () => {

@@ -56,6 +56,7 @@ test('a port in use is reported in one sentence, before anything is built or set
 
 test.each([
   ['closed or read-only', () => '/sys/alumni/veri', 'salt okunur ya da bu kullanıcıya kapalı'],
+  ['no real folder', () => '/proc/alumni/veri', 'içine dosya yazılamıyor'],
   ['a file', () => path.join(folder, 'dosya/veri'), 'bir klasör değil'],
 ])('a data folder that is %s is reported in one sentence', async (_, place, sentence) => {
   await writeFile(path.join(folder, 'dosya'), '');
@@ -63,7 +64,7 @@ test.each([
   const failure = await startBackend({ dataDir, seed: 'none' }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'OperatorError' });
   expect(String(failure)).toContain(sentence);
-  expect(String(failure)).toContain(dataDir);
+  expect(String(failure)).toContain(path.dirname(dataDir));
 });
 
 test('a build that lacks a file is reported in one sentence, before anything is set up', async () => {

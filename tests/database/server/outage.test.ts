@@ -10,14 +10,15 @@ const PAGE_LIMIT_MS = 5_000;
 const HEALTH_LIMIT_MS = 2_000;
 const API_LIMIT_MS = 14_000;
 
-/** Every page is the list of announcements, read as by the site's pages. Without a response it is the layout alone. */
+/** Every page is a menu and the list of announcements, read as by the site's pages. Without a response it is the layout alone. */
 const ENTRY = `export const render = async ({ path, config, origin, fetch, signal }) => {
   const page = { head: '', assets: '', state: '{}' };
   try {
     const headers = { apikey: config.publishableKey };
     const answer = await fetch(origin + '/rest/v1/announcements?select=title', { headers, signal });
     if (!answer.ok) throw new Error(await answer.text());
-    return { ...page, status: 200, html: path + ' ' + (await answer.text()) };
+    const menu = '<header><a href="/duyurular/haberler">Haberler</a><a href="https://baska.example/">Başka</a></header>';
+    return { ...page, status: 200, html: menu + path + ' ' + (await answer.text()) };
   } catch {
     return { ...page, status: 503, html: 'çerçeve', isFaulty: true };
   }
@@ -49,8 +50,8 @@ afterAll(async () => {
   await build.remove();
   await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
-function get(target: string, limitMs: number): Promise<Response> {
-  const headers = { apikey: site.status?.ANON_KEY ?? '' };
+function get(target: string, limitMs: number, encoding = 'gzip'): Promise<Response> {
+  const headers = { apikey: site.status?.ANON_KEY ?? '', 'accept-encoding': encoding };
   return fetch(site.url + target, { headers, signal: AbortSignal.timeout(limitMs) });
 }
 
@@ -91,6 +92,9 @@ test('with a frozen database visitors get the last rendering or the layout, moni
     const stale = await get('/duyurular?utm_source=e-posta', PAGE_LIMIT_MS);
     expect([stale.status, await stale.text()]).toEqual([200, text]);
 
+    // Nobody has visited it, but it is in the menu.
+    const inMenu = await get('/duyurular/haberler', PAGE_LIMIT_MS, 'gzip, deflate, br, zstd');
+    expect([inMenu.status, await inMenu.text()]).toEqual([200, expect.stringContaining('[]')]);
     const unseen = await get('/duyurular/takvim', PAGE_LIMIT_MS);
     expect([unseen.status, unseen.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await unseen.text()).toContain('çerçeve');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
@@ -57,6 +57,33 @@ test('a backup is restored into an empty folder, and its rows, ids, accounts and
   expect((await copy.auth.signInWithPassword(owner ?? { email: '', password: '' })).error).toBeNull();
   // The copy's own first password is not valid and must not be shown.
   expect(restored.firstAdministrator).toBeNull();
+});
+
+test('with a passphrase the keys are in the backup, encrypted, and come back with the passphrase only', async () => {
+  const { dataDir } = source.options;
+  const backend = await startBackend({ dataDir, seed: 'none' });
+  const sealed = backupPath(dataDir);
+  const passphrase = 'limon ağacının altında';
+  await withSql(backend, (sql) => writeArchive(sql, { dataDir, file: sealed, passphrase }));
+  await backend.stop();
+  const keys = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+    jwtSecret: string;
+  };
+  await tamper({ file: sealed, root: folders.root }, async (work) => {
+    expect(await readFile(path.join(work, 'secrets.sealed'), 'utf8')).not.toContain(keys.jwtSecret);
+  });
+  await expect(
+    restoreBackup({ dataDir: folder('sealed'), file: sealed, passphrase: 'başka bir parola' }),
+  ).rejects.toThrow('BACKUP_PASSPHRASE bu yedeğin parolası değil');
+  expect(existsSync(folder('sealed'))).toBe(false);
+  expect(await restoreBackup({ dataDir: folder('without'), file: sealed })).toMatchObject({
+    hasSealedSecrets: true,
+  });
+  expect(await restoreBackup({ dataDir: folder('sealed'), file: sealed, passphrase })).toMatchObject({
+    hasSealedSecrets: false,
+  });
+  const restored = JSON.parse(await readFile(path.join(folder('sealed'), 'secrets.json'), 'utf8')) as unknown;
+  expect(restored).toEqual(keys);
 });
 
 test('a backup is not restored over data', async () => {

@@ -32,7 +32,7 @@ async function letDaysPass(page: Page, sinceSignIn: number, sinceUse: number) {
 test('a session ends with the browser, not with its tab', async ({ admin, browser, context, page, site }) => {
   await page.goto('/giris');
   await expect(page.getByRole('checkbox', { name: 'Bu cihazda açık kal' })).not.toBeChecked();
-  const sentence = 'İşaretlemezseniz tarayıcıyı kapattığınızda oturumunuz da kapanır.';
+  const sentence = 'İşaretlemezseniz sitenin son sekmesini kapattığınızda oturumunuz da kapanır.';
   await expect(page.getByText(sentence)).toBeVisible();
   await admin.signIn();
   await page.reload();

@@ -26,16 +26,24 @@ async function grant(backend: TestBackend): Promise<string> {
   return /Tek seferlik parola: (\S+)/.exec(output)?.[1] ?? '';
 }
 
+/** The status of a new event, which only an administrator may write. */
+async function write(backend: TestBackend, token: string, slug: string): Promise<number> {
+  const body = { title: 'Deneme', slug };
+  return (await sendRequest(backend, '/rest/v1/events', { token, body })).status;
+}
+
 test('on a public address the first password only permits changing it', async () => {
   site = await startTestSite({ siteUrl: 'https://dernek.example' });
   const { token, mustChange } = await open(site, site.adminEmail, site.adminPassword);
   expect(mustChange).toBe(true);
+  expect(await write(site, token, 'once')).toBe(403);
   const body = { password: 'rüzgarlı-bir-tepede', current_password: site.adminPassword };
   const changed = await changeAccount(site, token, body);
   expect([changed.status, changed.body.app_metadata]).toEqual([
     200,
     { provider: 'email', providers: ['email'] },
   ]);
+  expect(await write(site, token, 'sonra')).toBe(201);
   expect((await open(site, site.adminEmail, 'rüzgarlı-bir-tepede')).mustChange).toBeUndefined();
 });
 

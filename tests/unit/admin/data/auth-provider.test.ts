@@ -119,9 +119,13 @@ describe('the access of a person', () => {
   });
 
   test('is owes-password while an administrator still has the password that the operator was shown', async () => {
-    const owing = await FakeBackend.signedIn({}, { app_metadata: { must_change_password: true } });
-    owing.answer = answers({ is_admin: true });
-    expect(await authProviderOf(owing).getPermissions()).toBe('owes-password');
+    const user = { ...USER, app_metadata: { must_change_password: true } };
+    backend.answer = answers({ is_admin: false, user, profiles: [{ is_admin: true }] });
+    expect(await auth.getPermissions()).toBe('owes-password');
+    expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({
+      can: false,
+      reason: 'Önce yeni bir parola belirlemeniz gerekiyor. Sayfayı yenileyin; parola alanı açılır.',
+    });
   });
 
   test('is visitor when only the database considers the session over', async () => {
