@@ -136,7 +136,7 @@ function listSecrets({ box, dataDir }: HandoverFacts): string {
           `- \`/etc/${box}-backup.env\`, if there is one: a hosted project’s keys for the backup`,
           `- \`${dataDir}/.ssh\`, if there is one: the key that copies archives`,
         ]),
-    `- \`${dataDir}/secrets.json\`: what signs sessions. In no archive; a new one signs everybody out`,
+    `- \`${dataDir}/secrets.json\`: what signs sessions. In archives only with \`BACKUP_PASSPHRASE\`; without it \`npm run secrets:repair\` makes new keys`,
   ].join('\n');
 }
 

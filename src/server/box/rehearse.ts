@@ -26,9 +26,10 @@ export async function listArchives(dataDir: string): Promise<string[]> {
 
 /**
  * Restores the newest archive into a folder beside the data, compares it row by row and file by file, removes the folder and records
- * the result. The site may run meanwhile. Throws an OperatorError if there is no archive or it cannot be restored.
+ * the result. The site may run meanwhile. A passphrase must open the archive's keys,
+ * if it has any. Throws an OperatorError if there is no archive or it cannot be restored.
  */
-export async function rehearseRestore(dataDir: string): Promise<Rehearsal> {
+export async function rehearseRestore(dataDir: string, passphrase?: string): Promise<Rehearsal> {
   const archive = (await listArchives(dataDir)).at(-1);
   if (archive === undefined) {
     throw new OperatorError(
@@ -39,7 +40,7 @@ export async function rehearseRestore(dataDir: string): Promise<Rehearsal> {
   const folder = await mkdtemp(path.join(dataDir, FOLDER));
   try {
     const file = path.join(dataDir, 'backups', archive);
-    const { rows, files } = await restoreBackup({ dataDir: folder, file });
+    const { rows, files } = await restoreBackup({ dataDir: folder, file, passphrase });
     const rehearsal = { at: new Date().toISOString(), archive, rows, files };
     await writeFile(recordOf(dataDir), JSON.stringify(rehearsal), { mode: 0o600 });
     return rehearsal;

@@ -125,11 +125,14 @@ ${copy}ExecStartPost=/usr/bin/find ${folder} -name "yedek-*.tar.gz" -mtime +${KE
 }
 
 function rehearsalUnit(box: Box): string {
+  const { boxEnv, ownEnv } = pathsOf(box);
   return `${head(box, 'Rehearsal of a restore of the association’s site')}
 [Service]
 Type=oneshot
 ${hardened(box)}
-Environment=DATA_DIR=${pathsOf(box).dataDir}
+EnvironmentFile=${boxEnv}
+EnvironmentFile=-${ownEnv}
+UnsetEnvironment=SMTP_URL
 ExecStart=${box.nodeDir}/npm run rehearse
 `;
 }

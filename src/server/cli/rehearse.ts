@@ -4,8 +4,8 @@ import { printLine } from '../terminal';
 import { runCommand } from './run-command';
 
 await runCommand(async () => {
-  const { DATA_DIR: dataDir } = readSettings(process.env);
-  const { archive, rows, files } = await rehearseRestore(dataDir);
+  const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = readSettings(process.env);
+  const { archive, rows, files } = await rehearseRestore(dataDir, passphrase);
   printLine(
     `Geri yükleme denendi: ${archive}. Sayılıp karşılaştırıldı: ${rows} satır, ${files} dosya. Site değişmedi.`,
   );

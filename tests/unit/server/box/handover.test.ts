@@ -108,7 +108,7 @@ describe('the handover', () => {
       '- Here: `/var/lib/dernek/backups`, 30 archives, the newest `yedek-20261127-003000000.tar.gz`',
       '- Copies: `yedek@kutu.example:dernek`, last on 2026-11-27',
       '- Last rehearsal of a restore: 2026-11-01, `yedek-20261101-003000000.tar.gz`, 812 rows, 140 files',
-      '- `/var/lib/dernek/secrets.json`: what signs sessions. In no archive; a new one signs everybody out',
+      '- `/var/lib/dernek/secrets.json`: what signs sessions. In archives only with `BACKUP_PASSPHRASE`; without it `npm run secrets:repair` makes new keys',
     ])
       expect(text.split('\n')).toContain(line);
   });
