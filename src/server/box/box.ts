@@ -107,7 +107,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     variable: 'MAIL_FROM',
     flag: 'mail-from',
-    ask: 'Mektupların göndereni',
+    ask: 'E-postaların gönderen adresi',
     fallback: ({ BOX_DOMAIN: domain }) => `site@${domain ?? ''}`,
     isAsked: hasMail,
     fault: (email) => emailFault(email),
@@ -164,11 +164,16 @@ function answerTo(question: Question, given: Answers, before: Answers): string |
   if (question.isAsked?.(before) === false) return undefined;
   const value = given[question.variable]?.trim() ?? question.fallback?.(before);
   if (value === undefined) throw new OperatorError(`--${question.flag} eksik: ${question.ask}.`);
-  const fault = UNQUOTABLE.test(value)
-    ? 'tırnak, ters eğik çizgi, $ ve satır sonu taşıyamaz; bir adreste % ile yazın.'
-    : question.fault(value);
+  const fault = faultOf(question, value);
   if (fault !== undefined) throw new OperatorError(`--${question.flag} ${fault}`);
   return value;
+}
+
+/** Returns the sentence about a wrong answer, and undefined for a good one. */
+export function faultOf({ fault }: Question, value: string): string | undefined {
+  return UNQUOTABLE.test(value)
+    ? 'tırnak, ters eğik çizgi, $ ve satır sonu taşıyamaz; bir adreste % ile yazın.'
+    : fault(value);
 }
 
 /** The paths of a box, on the machine itself. */

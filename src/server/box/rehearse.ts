@@ -16,7 +16,7 @@ export interface Rehearsal {
 const RECORD = 'rehearsal.json';
 const FOLDER = 'prova-';
 /** A made backup. Those before a migration hold no uploaded files. */
-const ARCHIVE = /^yedek-.+\.tar\.gz$/;
+const ARCHIVE = /^yedek-\d{8}-\d{6}.*\.tar\.gz$/;
 
 /** Lists the names of the archives in a data folder, oldest first. */
 export async function listArchives(dataDir: string): Promise<string[]> {

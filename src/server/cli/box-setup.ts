@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
-import { type Answers, type Box, QUESTIONS, type Question, readBox } from '../box/box';
+import { type Answers, type Box, faultOf, QUESTIONS, type Question, readBox } from '../box/box';
 import { findBox, hideSecrets } from '../box/environment';
 import { thisMachine } from '../box/machine';
 import { findObstacles } from '../box/obstacles';
@@ -78,16 +78,18 @@ async function askAll(known: Answers, given: Answers): Promise<Answers> {
 }
 
 async function askOne(
-  { variable, ask, fallback, fault }: Question,
+  asked: Question,
   answers: Answers,
   question: (sentence: string) => Promise<string>,
 ): Promise<string> {
+  const { variable, ask, fallback } = asked;
   const proposed = answers[variable] ?? fallback?.(answers) ?? '';
-  const hint = proposed === '' ? '' : ` [${hideSecrets(proposed)}; boş bırakmak için -]`;
+  const emptying = faultOf(asked, '') === undefined ? '; boş bırakmak için -' : '';
+  const hint = proposed === '' ? '' : ` [${hideSecrets(proposed)}${emptying}]`;
   for (;;) {
     const typed = (await question(`${ask}${hint}: `)).trim();
     const value = typed === '-' ? '' : typed === '' ? proposed : typed;
-    const sentence = fault(value);
+    const sentence = faultOf(asked, value);
     if (sentence === undefined) return value;
     printLine(`  Olmadı: ${sentence}`);
   }
