@@ -128,7 +128,8 @@ describe.each(['nginx', 'caddy'] as const)('behind the real %s', (name) => {
     const refused = await sendPart(await beginUpload(50, `fazla-${name}`), Buffer.alloc(53 * MEGABYTE)).catch(
       () => null,
     );
-    expect(refused?.status ?? 413).toBe(413);
+    // Caddy 2.6 breaks off what it passes on, and answers for the server.
+    expect([413, 502]).toContain(refused?.status ?? 413);
     const shown = await proxy.ask({ path: `/storage/v1/object/public/media/bulletins/fazla-${name}.pdf` });
     expect(shown.status).not.toBe(200);
   });
