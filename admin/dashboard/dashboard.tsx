@@ -1,13 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { listAddress, SAMPLES_ONLY } from '../screens/list/list-address';
-import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { readSampleRows } from '../data/instances';
+import { readSampleCounts } from '../data/instances';
 import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -22,8 +20,7 @@ import {
   readScheduled,
   readStatus,
   readUpcoming,
-  samplesOf,
-  type ResourceSamples,
+  sampleLinks,
   type ResourceStatus,
 } from './read-rows';
 
@@ -172,41 +169,21 @@ function LatestPanel({ resource }: { resource: ResourceDefinition }) {
   );
 }
 
-/** What the site still shows of the sample content. Absent once there is none. */
+/** Where the site still shows sample content. Absent once there is none. */
 function SamplesPanel() {
   return (
     <Panel
       name="samples"
       title={filterTexts.samples}
-      read={async () => samplesOf(await readSampleRows())}
+      read={async () => sampleLinks(await readSampleCounts())}
       isAbsent={(samples) => samples?.length === 0}
     >
-      {(found) => (
+      {(rows) => (
         <>
-          <p className={styles.quiet}>{dashboardTexts.samples.help}</p>
-          <ul className={styles.samples}>
-            {found.map((group) => (
-              <li key={group.resource.table}>
-                <SampleGroup {...group} />
-              </li>
-            ))}
-          </ul>
+          <p className={styles.quiet}>{dashboardTexts.samples}</p>
+          <RowLinks rows={rows} />
         </>
       )}
     </Panel>
-  );
-}
-
-function SampleGroup({ resource, total, rows }: ResourceSamples) {
-  const { many } = resource.labels;
-  if (resource.isSingleton) return <Link to={resourceRoutes(resource).edit}>{many}</Link>;
-  return (
-    <details>
-      <summary>
-        {many} <span className={styles.count}>{countWords(total)}</span>
-      </summary>
-      <RowLinks rows={rows} />
-      <Link to={listAddress(resource, { filters: SAMPLES_ONLY })}>{dashboardTexts.samples.all(many)}</Link>
-    </details>
   );
 }

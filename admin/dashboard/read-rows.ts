@@ -1,15 +1,16 @@
 import type { CrudFilter } from '@refinedev/core';
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { lowerFirst } from '../../src/lib/text/turkish';
-import { listAddress, wholeListAddress } from '../screens/list/list-address';
+import { listAddress, SAMPLES_ONLY, wholeListAddress } from '../screens/list/list-address';
 import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import type { SampleRows } from '../data/samples';
+import type { SampleCount } from '../data/samples';
 import { resources } from '../resources/index';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
+import { resourceRoutes } from '../schema/derive-routes';
 import type { FieldDeclaration } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import type { GetList } from './panel';
@@ -147,17 +148,17 @@ export async function readLatest(
   return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
 }
 
-export interface ResourceSamples {
-  readonly resource: ResourceDefinition;
-  readonly total: number;
-  readonly rows: readonly RowLink[];
-}
-
-/** Puts the sample content into the order of the declarations. Tables that no resource declares are left out. */
-export function samplesOf(read: readonly SampleRows[]): ResourceSamples[] {
+/**
+ * Links each table that still has sample content to the list of it, or a table with one row to its form, in the order of
+ * the declarations. Tables that no resource declares are left out.
+ */
+export function sampleLinks(read: readonly SampleCount[]): RowLink[] {
   return resources.flatMap((resource) => {
+    const { isSingleton, labels } = resource;
     const found = read.find(({ table }) => table === resource.table);
     if (!found) return [];
-    return [{ resource, total: found.total, rows: found.rows.map((row) => rowLink(resource, row)) }];
+    if (isSingleton) return [{ title: labels.many, to: resourceRoutes(resource).edit }];
+    const to = listAddress(resource, { filters: SAMPLES_ONLY });
+    return [{ title: labels.many, to, notes: [dashboardTexts.rows(found.total, labels.one)] }];
   });
 }

@@ -3,7 +3,6 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../src/lib/identity/s
 import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
 import { identityTexts } from '../i18n/identity';
-import { delay } from '../lib/delay';
 import { dataOrThrow, errorOfCode } from './auth-errors';
 import { dataOf, toBackendError } from './http-error';
 import { createSecondStep } from './second-step';
@@ -100,7 +99,8 @@ export function createAuthGateway(
       isLeaving = true;
       try {
         const told = auth.signOut({ scope: 'local' }).catch(() => undefined);
-        await Promise.race([told, delay(SIGN_OUT_TIMEOUT_MS)]);
+        const isLate = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
+        await Promise.race([told, isLate]);
         eraseSession();
       } finally {
         isLeaving = false;

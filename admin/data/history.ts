@@ -1,4 +1,3 @@
-import type { AuditLogProvider } from '@refinedev/core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Json } from '../../src/lib/database/database.types';
 import { requireSession } from './access';
@@ -174,24 +173,6 @@ export function createHistory(client: SupabaseClient<Database>) {
         }),
       ),
     undo: (entries: readonly number[]) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
-    undoTransaction: (transaction: string) => restoredRows(client.rpc('undo_transaction', { transaction })),
-  };
-}
-
-/**
- * Refine's provider for `useLogList`: with a row's id in `meta.id` its changes, those before the entry
- * `meta.beforeId` if it is there, otherwise those of all tables.
- * It writes nothing, because a log written by the browser could be forged; the database writes the history.
- */
-export function createAuditLogProvider(history: History): AuditLogProvider {
-  const writeNothing = () => Promise.resolve();
-  return {
-    get: ({ resource, meta }) =>
-      typeof meta?.id === 'number'
-        ? history.readRow(resource, meta.id, typeof meta.beforeId === 'number' ? meta.beforeId : undefined)
-        : history.readRecent(),
-    create: writeNothing,
-    update: writeNothing,
   };
 }
 

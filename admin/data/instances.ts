@@ -5,11 +5,11 @@ import { resources } from '../resources/index';
 import { createAccessControl } from './access';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
-import { createAuditLogProvider, createHistory } from './history';
+import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getSupabase } from './supabase-client';
 import { createI18nProvider, refineDictionary } from './refine-resources';
-import { readSampleRows as readRows } from './samples';
+import { readSampleCounts as readCounts } from './samples';
 import { createTeam } from './team';
 
 /**
@@ -29,10 +29,9 @@ queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const team = createTeam(getSupabase());
-export const readSampleRows = () => readRows(getSupabase());
+export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
 export const history = createHistory(getSupabase());
-export const auditLogProvider = createAuditLogProvider(history);
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(

@@ -68,6 +68,19 @@ export function fillWords(resource: ResourceDefinition, sentence: string, row: V
   return fillText(sentence, { ...row, ...Object.fromEntries(inWords) });
 }
 
+/** Returns a row's columns as their kinds clean them (`FieldKind.clean`), whether they were typed, pasted or imported. */
+export async function cleanColumns<Columns>(
+  fields: readonly FieldDeclaration[],
+  columns: Columns,
+): Promise<Columns> {
+  const cleaned = { ...columns } as Record<string, unknown>;
+  for (const { name, kind } of fields) {
+    const value = cleaned[name];
+    if (typeof value === 'string') cleaned[name] = (await fieldKind(kind).clean?.(value)) ?? value;
+  }
+  return cleaned as Columns;
+}
+
 function fieldToForm<K extends Kind>(field: FieldOf<K>, value: unknown): FormValue<K> {
   return fieldKind(field.kind).toForm(value, field);
 }

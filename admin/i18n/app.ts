@@ -25,7 +25,7 @@ export const appTexts = {
   /** Precedes the name of a button whose action is running. */
   busy: 'Bekleyin:',
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
-  access: { failed: 'Yetkileriniz okunamadı', retry: 'Yeniden dene' },
+  access: { failed: 'Yetkileriniz okunamadı' },
   backend: {
     network: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     unavailable: 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',

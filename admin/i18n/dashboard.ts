@@ -43,10 +43,8 @@ export const dashboardTexts = {
       help: 'Sitede yerlerinde genel bir resim görünür.',
     },
   },
-  samples: {
-    help: 'Siteyle birlikte gelen kurgu içeriktir. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
-    all: (many: string) => `${many}: örneklerin tümü`,
-  },
+  samples:
+    'Siteyle birlikte gelen kurgu içeriktir. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
   links: {
     title: 'Bağlantılar',
     help: 'Metinlerdeki adresler denetlenir: bu siteninkiler açılıyor mu, başka sitelerinki doğru yazılmış mı?',

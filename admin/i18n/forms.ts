@@ -73,7 +73,6 @@ export const savingTexts = {
     mine: 'Sizin yazdığınız',
     stored: 'Kayıtlı olan',
     unchanged: 'Bu alana dokunmadınız; kayıtlı hâliyle kalır.',
-    empty: 'boş',
     keepMine: 'Benim yazdığımı kaydet',
     takeTheirs: 'Kayıtlı olanı kullan',
     outcome:

@@ -5,7 +5,6 @@ export const teamTexts = {
   failed: 'Ekip okunamadı',
   list: 'Yöneticiler',
   name: 'Ad',
-  email: 'E-posta',
   lastSignIn: 'Son giriş',
   secondStep: 'İki adımlı doğrulama',
   self: 'siz',

@@ -29,7 +29,6 @@ export const texts = {
       number: { asc: 'küçükten büyüğe', desc: 'büyükten küçüğe' },
       boolean: { asc: 'olmayanlar önce', desc: 'olanlar önce' },
     },
-    retry: 'Yeniden dene',
     untitled: 'Başlıksız',
   },
   form: {

@@ -8,7 +8,12 @@ import { PageLoading } from '../lib/page-loading';
 import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
-import { prefetchCurrentUser, prefetchForm, prefetchList } from './prefetch';
+import { accessQuery } from '../people/sign-in/current-user';
+import { prefetchRow } from '../screens/row/row-query';
+import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
+import { listQuery } from '../screens/list/list-query';
+import { authProvider, identityKey, queryClient } from '../data/instances';
+import { dataProvider } from './screen-data-provider';
 
 /**
  * The routes of the documents that start the back office. A route's `lazy` loads its code, and beside it the `loader` prefetches its
@@ -117,6 +122,25 @@ function whenEntered(prefetch: (id: string | undefined, search: string) => void)
     shouldRevalidate: () => false,
   } satisfies RouteObject;
 }
+
+/** Prefetches who is signed in and what they may do, while the screens' code loads. The screens repeat a failed request. */
+function prefetchCurrentUser(): void {
+  const access = { ...accessQuery(window.location.pathname), queryFn: authProvider.getPermissions };
+  queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
+  queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
+}
+
+/** Prefetches the page of a list that an address asks for. */
+function prefetchList(resource: ResourceDefinition, search: string): void {
+  queryClient.query(listQuery(dataProvider, resource, search)).catch(leaveToTheScreen);
+}
+
+/** Prefetches the row of a form. An id that is no number is left to the form. */
+function prefetchForm(resource: ResourceDefinition, id: number): void {
+  if (id > 0) prefetchRow(queryClient, dataProvider, resource, id).catch(leaveToTheScreen);
+}
+
+const leaveToTheScreen = () => undefined;
 
 /**
  * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab

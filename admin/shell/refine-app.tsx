@@ -14,13 +14,7 @@ import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../people/sign-in/route-guard';
 import { routerProvider } from '../data/router-provider';
-import {
-  accessControlProvider,
-  auditLogProvider,
-  authProvider,
-  i18nProvider,
-  queryClient,
-} from '../data/instances';
+import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../data/instances';
 import { refineResources, resourceWords } from '../data/refine-resources';
 import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../people/sign-in/session-boundary';
@@ -68,7 +62,6 @@ export function RefineApp() {
             dataProvider={dataProvider}
             authProvider={authProvider}
             accessControlProvider={accessControlProvider}
-            auditLogProvider={auditLogProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >

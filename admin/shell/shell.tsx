@@ -41,6 +41,7 @@ function Menu() {
   const { mobileSiderOpen, setMobileSiderOpen } = useThemedLayoutContext();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const close = () => setMobileSiderOpen(false);
+  useShortcuts(() => setHelpOpen(true));
   return (
     <>
       {isWide ? (
@@ -68,14 +69,7 @@ function Menu() {
           </a>
         </Drawer>
       )}
-      <Shortcuts onHelp={() => setHelpOpen(true)} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
-}
-
-/** A component of its own, because it renders at each navigation. The menu need not. */
-function Shortcuts({ onHelp }: { readonly onHelp: () => void }): null {
-  useShortcuts(onHelp);
-  return null;
 }

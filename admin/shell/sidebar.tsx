@@ -1,6 +1,6 @@
 import { DeleteOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
 import { useCan, useList } from '@refinedev/core';
-import { memo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
@@ -24,12 +24,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
       <ul>
-        <li>
-          <NavLink to={paths.admin} end onClick={onNavigate}>
-            <HomeOutlined aria-hidden />
-            <span className={styles.label}>{appTexts.shell.overview}</span>
-          </NavLink>
-        </li>
+        <Entry to={paths.admin} Icon={HomeOutlined} label={appTexts.shell.overview} onNavigate={onNavigate} />
         {ungrouped.map((resource) => (
           <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
         ))}
@@ -45,20 +40,30 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </section>
       ))}
       <ul className={styles.quiet}>
-        <li>
-          <NavLink to={paths.team} onClick={onNavigate}>
-            <TeamOutlined aria-hidden />
-            <span className={styles.label}>{teamTexts.title}</span>
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={paths.trash} onClick={onNavigate}>
-            <DeleteOutlined aria-hidden />
-            <span className={styles.label}>{trashTexts.title}</span>
-          </NavLink>
-        </li>
+        <Entry to={paths.team} Icon={TeamOutlined} label={teamTexts.title} onNavigate={onNavigate} />
+        <Entry to={paths.trash} Icon={DeleteOutlined} label={trashTexts.title} onNavigate={onNavigate} />
       </ul>
     </nav>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  Icon: ComponentType<{ 'aria-hidden'?: true }>;
+  label: string;
+  onNavigate: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+function Entry({ to, Icon, label, onNavigate, children }: EntryProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.admin} onClick={onNavigate}>
+        <Icon aria-hidden />
+        <span className={styles.label}>{label}</span>
+        {children}
+      </NavLink>
+    </li>
   );
 }
 
@@ -68,33 +73,24 @@ interface TabProps {
 }
 
 function Tab({ resource, onNavigate }: TabProps) {
-  const { data: right } = useCan({ resource: resource.table, action: 'list' });
+  const { table, icon, labels } = resource;
+  const { data: right } = useCan({ resource: table, action: 'list' });
   const column = publishColumn(resource);
-  const Icon = resourceIcons[resource.icon];
   if (!right?.can) return null;
   return (
-    <li>
-      <NavLink to={resourceRoutes(resource).list} onClick={onNavigate}>
-        <Icon aria-hidden />
-        <span className={styles.label}>{resource.labels.many}</span>
-        {column && <Drafts table={resource.table} publishColumn={column} />}
-      </NavLink>
-    </li>
+    <Entry
+      to={resourceRoutes(resource).list}
+      Icon={resourceIcons[icon]}
+      label={labels.many}
+      onNavigate={onNavigate}
+    >
+      {column && <Drafts table={table} publishColumn={column} />}
+    </Entry>
   );
 }
 
-interface DraftsProps {
-  table: string;
-  publishColumn: string;
-}
-
-const Drafts = memo(function Drafts({ table, publishColumn }: DraftsProps) {
-  const count = useDraftCount(table, publishColumn);
-  return count ? <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count })}</span> : null;
-});
-
-/** The number of drafts in a table, whose publication column is null; undefined while unknown. */
-function useDraftCount(table: string, publishColumn: string): number | undefined {
+/** The number of drafts in a table, whose publication column is null; nothing while it is unknown. */
+function Drafts({ table, publishColumn }: { table: string; publishColumn: string }) {
   const { query, result } = useList({
     resource: table,
     filters: [{ field: publishColumn, operator: 'null', value: null }],
@@ -103,5 +99,6 @@ function useDraftCount(table: string, publishColumn: string): number | undefined
     // The list works without the number, so an error stays silent.
     errorNotification: false,
   });
-  return query.isSuccess ? result.total : undefined;
+  if (!query.isSuccess || !result.total) return null;
+  return <span className={styles.drafts}>{fill(appTexts.shell.drafts, { count: result.total })}</span>;
 }

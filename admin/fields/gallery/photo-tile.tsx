@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import type { RefCallback } from 'react';
-import { useMediaQuery } from '../../lib/use-media-query';
+import { STILL, useMediaQuery } from '../../lib/use-media-query';
 import { mediaTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
 
@@ -37,7 +37,7 @@ export function PhotoTile({
   onRemove,
   removeButton,
 }: PhotoTileProps) {
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isCalm = useMediaQuery(STILL);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: address,

@@ -1,10 +1,9 @@
-import { SIGNATURE_BYTES, sniffImage } from '../uploads/image-type';
+import { fileTypeOf, SIGNATURE_BYTES } from '../../../src/lib/media/file-type';
 import { FileRefused, type PreparedFile } from '../uploads/prepared-file';
 import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */
 export const MAX_PDF_BYTES = 50 * 1024 * 1024;
-const START = '%PDF-';
 const END = '%%EOF';
 /**
  * Readers search this much of the file's end for its end marker, because some programs write a little behind
@@ -22,9 +21,9 @@ interface PreparedPdf extends PreparedFile {
 export async function preparePdf(file: File): Promise<PreparedPdf> {
   if (file.size > MAX_PDF_BYTES) throw new FileRefused(pdf.tooLarge(MAX_PDF_BYTES / 1024 / 1024));
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!textOf(start).startsWith(START)) throw new FileRefused(describeWrongFile(start));
-  const end = new Uint8Array(await file.slice(-TAIL_BYTES).arrayBuffer());
-  if (!textOf(end).includes(END)) throw new FileRefused(pdf.cut);
+  if (fileTypeOf(start) !== 'pdf') throw new FileRefused(describeWrongFile(start));
+  const end = await file.slice(-TAIL_BYTES).text();
+  if (!end.includes(END)) throw new FileRefused(pdf.cut);
   return { body: file, type: 'application/pdf', extension: 'pdf', pages: await pagesOf(file) };
 }
 
@@ -40,9 +39,5 @@ async function pagesOf(file: File): Promise<number> {
 
 function describeWrongFile(start: Uint8Array): string {
   if (start.length === 0) return pdf.empty;
-  return sniffImage(start) === 'other' ? pdf.other : pdf.image;
-}
-
-function textOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
+  return fileTypeOf(start) === 'other' ? pdf.other : pdf.image;
 }

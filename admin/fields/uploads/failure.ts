@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
+import { STATUSES } from '../../data/http-error';
 import { appTexts } from '../../i18n/app';
 import { uploadTexts } from '../../i18n/fields';
 import { FileRefused } from './prepared-file';
@@ -7,16 +8,12 @@ import { FileRefused } from './prepared-file';
 const { backend } = appTexts;
 
 const SENTENCES: Readonly<Record<number, string>> = {
+  ...STATUSES,
   0: backend.network,
-  401: messages.errors.noSession,
-  403: backend.refused,
   413: uploadTexts.tooLarge,
   415: uploadTexts.wrongContent,
   429: uploadTexts.tooMany,
   500: backend.unavailable,
-  502: backend.unavailable,
-  503: backend.unavailable,
-  504: backend.unavailable,
 };
 /** Hosted storage refuses an expired token with 400 or 403 and gives the reason only in the message. */
 const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;

@@ -1,5 +1,5 @@
+import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '../../../src/lib/media/file-type';
 import { texts } from '../../i18n/texts';
-import { SIGNATURE_BYTES, sniffImage, type ImageType } from './image-type';
 import { FileRefused, type PreparedFile } from './prepared-file';
 
 /** The longest side of a stored picture in pixels: a full-width hero on a high-density screen. */
@@ -18,15 +18,16 @@ export interface ImageArea {
 
 const WHOLE: ImageArea = { x: 0, y: 0, width: 100, height: 100 };
 
-const REFUSALS: Partial<Record<ImageType, string>> = {
+const REFUSALS: Partial<Record<FileType, string>> = {
   svg: texts.image.svg,
   heic: texts.image.heic,
+  pdf: texts.image.unknown,
   other: texts.image.unknown,
 };
 
 /** Returns the ratio (width divided by height) of the upright picture. Throws FileRefused. */
 export async function imageRatio(file: Blob): Promise<number> {
-  await typeOf(file);
+  await refuseOthers(file);
   const bitmap = await open(file);
   const ratio = bitmap.width / bitmap.height;
   bitmap.close();
@@ -38,7 +39,7 @@ export async function imageRatio(file: Blob): Promise<number> {
  * removes the camera's metadata, including the GPS position. Throws FileRefused.
  */
 export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise<PreparedFile> {
-  await typeOf(file);
+  await refuseOthers(file);
   const encoded = await encode(draw(await open(file), area));
   if (encoded.size > MAX_IMAGE_BYTES)
     throw new FileRefused(texts.image.tooLarge(MAX_IMAGE_BYTES / 1024 / 1024));
@@ -56,11 +57,10 @@ function fitWithin(width: number, height: number, side: number): { width: number
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function typeOf(file: Blob): Promise<ImageType> {
-  const type = sniffImage(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+async function refuseOthers(file: Blob): Promise<void> {
+  const type = fileTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const refusal = REFUSALS[type];
   if (refusal !== undefined) throw new FileRefused(refusal);
-  return type;
 }
 
 function open(file: Blob): Promise<ImageBitmap> {

@@ -1,6 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { messages } from '../../../src/lib/messages';
-import { abortReason } from '../../lib/delay';
 import { readAccess, refusalOf } from '../../data/access';
 import { getBackend, getSupabase } from '../../data/supabase-client';
 import { storageError } from './failure';
@@ -81,7 +80,7 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
     const giveUp = () => {
       clearTimeout(stall);
       upload.abort(true).catch(() => undefined);
-      reject(abortReason(signal));
+      reject(signal.reason as Error);
     };
 
     const upload = new Upload(body, {

@@ -1,6 +1,6 @@
+import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '../../../src/lib/media/file-type';
 import { uploadTexts } from '../../i18n/fields';
 import { useQuestion } from '../../lib/questions';
-import { isAnimated, sniffImage } from './image-type';
 
 /**
  * Returns a function that asks before pictures that move are stored, of which only the first frame stays. It resolves to the files
@@ -20,5 +20,45 @@ export function useStillPictures(): (files: readonly File[]) => Promise<readonly
 
 async function moves(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return isAnimated(sniffImage(bytes), bytes);
+  return isAnimated(fileTypeOf(bytes), bytes);
+}
+
+/** In the first chunk of an extended WebP: the offset of the flags, and the animation flag. */
+const WEBP_FLAGS_AT = 20;
+const WEBP_MOVES = 0b10;
+
+/** Whether a picture is animated. Only its first frame would be stored. `bytes` is the whole file. */
+export function isAnimated(type: FileType, bytes: Uint8Array): boolean {
+  if (type === 'gif') return countGifFrames(bytes) > 1;
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, SIGNATURE_BYTES));
+  if (type === 'webp') return text.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_MOVES) !== 0;
+  // An animated PNG says so before its first pixels; an animated AVIF by its first brand.
+  if (type === 'png') return text.split('IDAT')[0]?.includes('acTL') === true;
+  return type === 'avif' && text.startsWith('avis', 8);
+}
+
+const GIF_HEADER_BYTES = 13;
+const GIF_EXTENSION = 0x21;
+const GIF_IMAGE = 0x2c;
+const GIF_IMAGE_BYTES = 10;
+
+/** Counts a GIF's pictures, block by block. A loop or control extension, which some lack, does not matter. */
+function countGifFrames(bytes: Uint8Array): number {
+  let frames = 0;
+  let at = GIF_HEADER_BYTES + paletteBytes(bytes[10]);
+  while (bytes[at] === GIF_EXTENSION || bytes[at] === GIF_IMAGE) {
+    if (bytes[at] === GIF_IMAGE) {
+      frames += 1;
+      at += GIF_IMAGE_BYTES + paletteBytes(bytes[at + 9]) + 1;
+    } else at += 2;
+    // Data come in parts, each with its length before it; the last is empty.
+    for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
+    at += 1;
+  }
+  return frames;
+}
+
+/** The size of the palette that a flags byte announces. */
+function paletteBytes(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0b111) + 1) : 0;
 }

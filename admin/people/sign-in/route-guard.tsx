@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
@@ -9,6 +8,7 @@ import { decideNavigation, isBelow, type NavigationDecision } from './navigation
 import { SignOutQuestion } from './sign-out';
 import { useAccess } from './current-user';
 import { PageLoading } from '../../lib/page-loading';
+import { ReadFailure } from '../../lib/query-result';
 import { signInOptions } from '../../data/supabase-client';
 
 /** Lazy, because an account sees it once. */
@@ -21,7 +21,12 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data: access, isPlaceholderData, error, refetch } = useAccess();
 
-  if (error) return <AccessFailure error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <main className={styles.centred}>
+        <ReadFailure message={appTexts.access.failed} description={errorMessage(error)} onRetry={refetch} />
+      </main>
+    );
   const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
   if (!access || (isPlaceholderData && !staysForNow)) return <PageLoading />;
 
@@ -66,18 +71,4 @@ function needsDocument(from: string, to: string): boolean {
 function Leave({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return <PageLoading />;
-}
-
-function AccessFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <main className={styles.centred}>
-      <Alert
-        type="error"
-        showIcon
-        message={appTexts.access.failed}
-        description={errorMessage(error)}
-        action={<Button onClick={onRetry}>{appTexts.access.retry}</Button>}
-      />
-    </main>
-  );
 }

@@ -1,11 +1,14 @@
 import { useList } from '@refinedev/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
-import { useRef } from 'react';
+import { Button, Drawer } from 'antd';
+import { useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { appTexts } from '../../i18n/app';
-import { versionTexts } from '../../i18n/history';
+import { historyTexts, versionTexts } from '../../i18n/history';
+import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
+import { formatRelativeTime } from '../../lib/relative-time';
 import type { Row } from '../../lib/row';
 import type { RowChange } from '../../data/history';
 import { history } from '../../data/instances';
@@ -14,9 +17,11 @@ import type { ResourceDefinition } from '../../schema/types';
 import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
+import { RowList } from '../rows/row-list';
+import { DifferenceList, ValueList, filledFields, rowBefore, rowDifference } from './change-list';
 import styles from './history.module.css';
+import { RestoreVersion, type RestoreProps } from './restore-version';
 import { historyKey } from './undo-notice';
-import { Versions } from './versions';
 
 /** As many as `row_history` gives at a time. */
 const PAGE_SIZE = 50;
@@ -69,6 +74,14 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
     }
   }
 
+  /** The button that was pressed has moved or is gone. */
+  async function showOlder(shown: number): Promise<void> {
+    const { data = [] } = await changes.fetchNextPage();
+    const first = top.current?.querySelector<HTMLElement>(`[data-row-key="${data[shown]?.id}"]`);
+    first?.setAttribute('tabindex', '-1');
+    first?.focus();
+  }
+
   return (
     <Drawer
       open
@@ -85,16 +98,121 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
             ) : (
               <Versions
                 {...{ resource, id, present, isBusy }}
-                query={changes}
                 changes={read}
                 onTried={endRestore}
+                isWhole={!changes.hasNextPage}
               />
             )
           }
         </QueryResult>
+        {query.data && changes.hasNextPage && (
+          <Button
+            loading={loadingIcon(changes.isFetchingNextPage)}
+            onClick={() => void showOlder(query.data?.length ?? 0)}
+          >
+            {versionTexts.older}
+          </Button>
+        )}
       </div>
     </Drawer>
   );
+}
+
+interface VersionsProps extends RestoreProps {
+  readonly changes: readonly RowChange[];
+  /** Whether no older change is kept. */
+  readonly isWhole: boolean;
+}
+
+interface Version {
+  readonly id: number;
+  /** Null for how the row was before all changes. */
+  readonly change: RowChange | null;
+  /** The changes after it, newest first. */
+  readonly later: readonly RowChange[];
+}
+
+/** A row's changes, newest first, and how it was before them. */
+function Versions({ changes, isWhole, ...frame }: VersionsProps) {
+  const { present } = frame;
+  const versions = changes.map((change, at): Version => ({
+    id: change.id,
+    change,
+    later: changes.slice(0, at),
+  }));
+  const oldest = changes.at(-1);
+  const hasFirst = isWhole && oldest?.operation !== 'insert' && oldest?.isErased === false;
+  const first: Version[] = hasFirst ? [{ id: 0, change: null, later: changes }] : [];
+
+  /** What can be done with a version. */
+  function actionOn({ change, later }: Version): ReactNode {
+    if (present && later.length === 0) return <p className={styles.present}>{versionTexts.present}</p>;
+    const row = rowBefore(present, later);
+    if (!change) {
+      const before = { entry: oldest?.id ?? 0, side: 'before', at: null, row: row ?? {} } as const;
+      return <RestoreVersion {...frame} version={before} />;
+    }
+    // A deletion in the past left no version; that of a deleted row brings it back.
+    if (change.isErased || (change.operation === 'delete' && later.length > 0)) return null;
+    const after = {
+      entry: change.id,
+      side: 'after',
+      at: change.at,
+      row: row ?? change.before ?? {},
+    } as const;
+    return <RestoreVersion {...frame} version={after} />;
+  }
+
+  return (
+    <RowList
+      layout="cards"
+      label={versionTexts.list}
+      rows={[...versions, ...first]}
+      columns={[{ key: 'what', title: versionTexts.open, onCard: 'title', render: nameOf }]}
+      titleOf={nameOf}
+      below={(version) => (
+        <>
+          <div className={styles.head}>
+            {version.change && <Author {...version.change} />}
+            {actionOn(version)}
+          </div>
+          {version.change && <Changed resource={frame.resource} change={version.change} />}
+        </>
+      )}
+    />
+  );
+}
+
+function nameOf({ change }: Version): string {
+  if (!change) return versionTexts.first;
+  return (change.restores === null ? versionTexts.operations : versionTexts.restorations)[change.operation];
+}
+
+function Author({ person, at }: RowChange) {
+  return (
+    <p className={styles.note}>
+      {person ?? historyTexts.nobody},{' '}
+      <time dateTime={at} title={formatTimestamp(at)}>
+        {formatRelativeTime(at)}
+      </time>
+    </p>
+  );
+}
+
+interface ChangedProps {
+  readonly resource: ResourceDefinition;
+  readonly change: RowChange;
+}
+
+function Changed({ resource, change: { operation, before, after, isErased } }: ChangedProps) {
+  if (operation === 'erase') return null;
+  if (isErased) return <p className={styles.note}>{versionTexts.erased}</p>;
+  if (operation === 'update')
+    return (
+      <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />
+    );
+  const whole = operation === 'delete' ? before : after;
+  return <ValueList resource={resource} fields={filledFields(resource, whole ?? {})} />;
 }
 
 /** Reads a row with all columns that a version can show. A deleted row gives an empty list. */

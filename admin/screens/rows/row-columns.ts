@@ -18,6 +18,10 @@ export interface RowColumn<Item> extends Pick<TableColumnType<Item>, 'sorter' | 
 }
 
 export interface RowListProps<Item extends Identified> {
+  /** The name of the list, where no heading beside it says it. */
+  readonly label?: string;
+  /** Cards also on a wide screen, where the rows stand in a narrow place. Default: by the width of the window. */
+  readonly layout?: 'cards';
   readonly rows: readonly Item[];
   readonly columns: readonly RowColumn<Item>[];
   /** The name of a row, for its checkbox. */

@@ -15,12 +15,12 @@ const RowTable = lazy(async () => ({ default: (await import('./row-table')).RowT
 ) => ReactNode;
 
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {
-  const { rows, selection } = props;
+  const { rows, selection, layout } = props;
   const isPhone = useMediaQuery(PHONE);
   return (
     <>
       {selection && <PageSelect rows={rows} selection={selection} />}
-      <Suspense>{isPhone ? <RowCards {...props} /> : <RowTable {...props} />}</Suspense>
+      <Suspense>{isPhone || layout === 'cards' ? <RowCards {...props} /> : <RowTable {...props} />}</Suspense>
     </>
   );
 }
@@ -45,10 +45,10 @@ function PageSelect<Item extends Identified>({
   );
 }
 
-function RowCards<Item extends Identified>({ rows, isBusy, ...props }: RowListProps<Item>) {
+function RowCards<Item extends Identified>({ rows, label, isBusy, ...props }: RowListProps<Item>) {
   const Frame = use(SortableElementsContext)?.Card ?? 'li';
   return (
-    <ul className={cardStyles.cards} aria-busy={isBusy}>
+    <ul className={cardStyles.cards} aria-label={label} aria-busy={isBusy}>
       {rows.map((row) => (
         <Frame key={row.id} data-row-key={row.id} className={cardStyles.card}>
           <Card {...props} row={row} />

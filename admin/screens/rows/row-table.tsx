@@ -8,7 +8,7 @@ import type { Identified, Selection } from './use-selection';
 
 /** The style sheet keeps the head in view: for `sticky` and `scroll`, Ant Design would make it a table of its own. */
 export function RowTable<Item extends Identified>(props: RowListProps<Item>) {
-  const { rows, columns, titleOf, below, actions, selection, isBusy = false, onChange } = props;
+  const { label, rows, columns, titleOf, below, actions, selection, isBusy = false, onChange } = props;
   const frames = use(SortableElementsContext);
   const shown = columns.map(({ key, title, render, sorter, sortOrder, className, onCard }) => ({
     key,
@@ -33,6 +33,7 @@ export function RowTable<Item extends Identified>(props: RowListProps<Item>) {
   return (
     <Table<Item>
       className={styles.table ?? ''}
+      aria-label={label}
       rowKey="id"
       dataSource={rows}
       columns={actions ? [...shown, last] : shown}

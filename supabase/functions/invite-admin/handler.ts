@@ -27,15 +27,35 @@ const PREFLIGHT = {
   'access-control-max-age': '3600',
 };
 
-/** A refusal. Its message is shown as it is. */
+/** The status and the sentence of each refusal. The sentence is shown as it is. */
+const REFUSALS = {
+  method_not_allowed: [405, 'Bu adres yalnızca davet göndermek içindir.'],
+  no_session: [401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
+  not_admin: [403, 'Davet göndermek için yönetici olmalısınız.'],
+  insufficient_aal: [403, 'Davet göndermek için önce ikinci doğrulama adımını tamamlayın.'],
+  too_large: [413, 'Gönderilen veri çok büyük.'],
+  bad_json: [400, 'Gönderilen veri okunamadı.'],
+  invalid_name: [400, `Ad en çok ${MAX_NAME} karakter olabilir.`],
+  invalid_email: [
+    400,
+    'E-posta adresi geçerli değil: Türkçe harf, boşluk ve tırnak olmadan ad@ornek.org gibi yazın.',
+  ],
+  already_admin: [409, 'Bu adresin sahibi zaten yönetici.'],
+  too_many: [429, 'Çok fazla davet gönderildi. Lütfen {minutes} dakika sonra yeniden deneyin.'],
+  mail_failed: [502, 'Davet e-postası gönderilemedi. Lütfen biraz sonra yeniden deneyin.'],
+  unavailable: [503, 'Davet şu anda gönderilemiyor. Lütfen biraz sonra yeniden deneyin.'],
+} as const;
+
 class Refusal extends Error {
+  readonly status: number;
+
   constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
+    readonly code: keyof typeof REFUSALS,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    const [status, sentence] = REFUSALS[code];
+    super(sentence.replace('{minutes}', String(Math.ceil(Number(headers['retry-after']) / 60))));
+    this.status = status;
   }
 }
 
@@ -73,14 +93,8 @@ export function createInvitationHandler(
       return answer(200, { status: await invite(settings, request) });
     } catch (error) {
       if (!(error instanceof Refusal)) settings.onError(error);
-      const { status, code, message, headers } =
-        error instanceof Refusal
-          ? error
-          : new Refusal(
-              503,
-              'unavailable',
-              'Davet şu anda gönderilemiyor. Lütfen biraz sonra yeniden deneyin.',
-            );
+      const refusal = error instanceof Refusal ? error : new Refusal('unavailable');
+      const { status, code, message, headers } = refusal;
       return answer(status, { code, message }, headers);
     }
   };
@@ -91,10 +105,7 @@ function answer(status: number, body: unknown, headers: Readonly<Record<string, 
 }
 
 async function invite(settings: InvitationSettings, request: Request): Promise<Status> {
-  if (request.method !== 'POST')
-    throw new Refusal(405, 'method_not_allowed', 'Bu adres yalnızca davet göndermek içindir.', {
-      allow: 'POST',
-    });
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed', { allow: 'POST' });
   const inviter = await findInviter(settings, request);
   const invitation = await readInvitation(request);
   const service = connect(settings, settings.secretKey);
@@ -105,7 +116,7 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
     case 'too_many':
       throw tooMany(standing.retry_after ?? MAIL_WAIT_S);
     case 'administrator':
-      throw new Refusal(409, 'already_admin', 'Bu adresin sahibi zaten yönetici.');
+      throw new Refusal('already_admin');
     case 'unknown': {
       const { data, error } = await service.auth.admin.inviteUserByEmail(invitation.email, { redirectTo });
       if (error) throw mailFailure(settings, error);
@@ -131,11 +142,11 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
 /** Finds the administrator who asks. The database decides about right and second step, as for every other request. */
 async function findInviter(settings: InvitationSettings, request: Request): Promise<string> {
   const [scheme = '', token = ''] = (request.headers.get('authorization') ?? '').split(' ');
-  if (scheme.toLowerCase() !== 'bearer' || token === '') throw noSession();
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw new Refusal('no_session');
   const client = connect(settings, settings.publishableKey, { Authorization: `Bearer ${token}` });
   const { data, error } = await client.auth.getUser(token);
   if (error && (error.status ?? 0) >= 500) throw error;
-  if (error) throw noSession();
+  if (error) throw new Refusal('no_session');
   const { id } = data.user;
   const right = await client.rpc('is_admin');
   if (right.error) throw new Error(right.error.message);
@@ -143,21 +154,18 @@ async function findInviter(settings: InvitationSettings, request: Request): Prom
   const profiles = client.from('profiles').select('is_admin').eq('user_id', id);
   const profile = await profiles.maybeSingle<{ is_admin: boolean }>();
   if (profile.error) throw new Error(profile.error.message);
-  throw profile.data?.is_admin
-    ? new Refusal(403, 'insufficient_aal', 'Davet göndermek için önce ikinci doğrulama adımını tamamlayın.')
-    : notAdmin();
+  throw new Refusal(profile.data?.is_admin ? 'insufficient_aal' : 'not_admin');
 }
 
 async function readInvitation(request: Request): Promise<Invitation> {
-  const tooLarge = new Refusal(413, 'too_large', 'Gönderilen veri çok büyük.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Refusal('too_large');
   const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw tooLarge;
+  if (text.length > MAX_BODY_BYTES) throw new Refusal('too_large');
   const { email, full_name: name = null } = parseFields(text);
   // begin_invitation refuses what is no address: the rule stands in the database.
-  if (typeof email !== 'string') throw invalidEmail();
+  if (typeof email !== 'string') throw new Refusal('invalid_email');
   if (name !== null && (typeof name !== 'string' || name.trim().length > MAX_NAME))
-    throw new Refusal(400, 'invalid_name', `Ad en çok ${MAX_NAME} karakter olabilir.`);
+    throw new Refusal('invalid_name');
   return { email: email.trim().toLowerCase(), fullName: name?.trim() ?? '' };
 }
 
@@ -168,19 +176,19 @@ function parseFields(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // Answered below.
   }
-  throw new Refusal(400, 'bad_json', 'Gönderilen veri okunamadı.');
+  throw new Refusal('bad_json');
 }
 
 async function begin(service: Client, inviter: string, email: string): Promise<Standing> {
   const { data, error } = await service.rpc('begin_invitation', { inviter, email }).single<Standing>();
   if (!error) return data;
-  if (error.code === '42501') throw notAdmin();
-  throw error.code === '22023' ? invalidEmail() : new Error(error.message);
+  if (error.code === '42501') throw new Refusal('not_admin');
+  throw error.code === '22023' ? new Refusal('invalid_email') : new Error(error.message);
 }
 
 async function complete(service: Client, completion: Completion): Promise<void> {
   const { error } = await service.rpc('complete_invitation', completion);
-  if (error?.code === '42501') throw notAdmin();
+  if (error?.code === '42501') throw new Refusal('not_admin');
   if (error) throw new Error(error.message);
 }
 
@@ -195,37 +203,9 @@ function connect({ url, fetch }: InvitationSettings, key: string, headers: Recor
 function mailFailure({ onError }: InvitationSettings, error: { status?: number | undefined }): Refusal {
   if (error.status === 429) return tooMany(MAIL_WAIT_S);
   onError(error);
-  return new Refusal(
-    502,
-    'mail_failed',
-    'Davet e-postası gönderilemedi. Lütfen biraz sonra yeniden deneyin.',
-  );
+  return new Refusal('mail_failed');
 }
 
 function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
-    429,
-    'too_many',
-    `Çok fazla davet gönderildi. Lütfen ${minutes} dakika sonra yeniden deneyin.`,
-    {
-      'retry-after': String(seconds),
-    },
-  );
-}
-
-function noSession(): Refusal {
-  return new Refusal(401, 'no_session', 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.');
-}
-
-function notAdmin(): Refusal {
-  return new Refusal(403, 'not_admin', 'Davet göndermek için yönetici olmalısınız.');
-}
-
-function invalidEmail(): Refusal {
-  return new Refusal(
-    400,
-    'invalid_email',
-    'E-posta adresi geçerli değil: Türkçe harf, boşluk ve tırnak olmadan ad@ornek.org gibi yazın.',
-  );
+  return new Refusal('too_many', { 'retry-after': String(seconds) });
 }

@@ -18,13 +18,8 @@ export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export interface MailText {
-  subject: string;
-  body: string;
-}
-
 /** Writes a mail with the association's name. */
-export type Mail = (association: string) => MailText;
+export type Mail = (association: string) => { subject: string; body: string };
 
 /** supabase/templates has the same mails for hosted projects. */
 function recoveryMail(siteUrl: string, token: string): Mail {

@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../storage/media-store';
 
 export interface StoredObject {
   id: string;
@@ -39,35 +40,16 @@ export function snapshotOfFolder(media: string, folder: string): TakeFile {
 
 /** Resolves with whether the snapshot has the file. */
 async function takeFile(source: string, target: string): Promise<boolean> {
-  const [present, taken] = await Promise.all([statOrNull(source), statOrNull(target)]);
-  if (!present) return taken !== null;
-  if (taken && isSameFile(present, taken)) return true;
+  const [present, known] = await Promise.all([source, target].map((file) => stat(file).catch(ifMissing)));
+  if (!present) return known !== null;
+  if (known && isSameFile(present, known)) return true;
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   await rm(target, { force: true });
-  try {
-    // A hard link preserves the file, because the store replaces files and never writes into them.
-    await link(source, target).catch(async (error: unknown) => {
-      if (isMissing(error)) throw error;
-      await copyFile(source, target, constants.COPYFILE_FICLONE);
-    });
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  // A hard link preserves the file, because the store replaces files and never writes into them.
+  const taken = link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
+  return (await taken.catch(ifMissing)) !== null;
 }
 
 function isSameFile(a: Stats, b: Stats): boolean {
   return (a.ino === b.ino && a.dev === b.dev) || (a.size === b.size && a.mtimeMs === b.mtimeMs);
-}
-
-async function statOrNull(file: string): Promise<Stats | null> {
-  return stat(file).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceClient } from '../service-client';
 import { fileOf, sidecarOf, type StoredObject, type TakeFile } from './media-snapshot';
 
-const TRIES = 4;
-const FIRST_WAIT_MS = 500;
+const WAITS_MS = [500, 1000, 2000];
 export const DEFAULT_CACHE = 'max-age=3600';
 
 export interface StoredFile {
@@ -80,14 +79,14 @@ export async function removeFile(
 
 /** Tries again after growing waits, since one of hundreds of requests may fail on its way. */
 async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (const wait of WAITS_MS) {
     try {
       return await work();
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await sleep(FIRST_WAIT_MS * 2 ** (attempt - 1));
+    } catch {
+      await sleep(wait);
     }
   }
+  return work();
 }
 
 /** A name with other segments would leave its folder. */

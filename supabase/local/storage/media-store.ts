@@ -172,7 +172,8 @@ function writeLine(line: string): void {
   process.stderr.write(`${new Date().toISOString()} ${line}\n`);
 }
 
-function ifMissing(error: NodeJS.ErrnoException): null {
+/** Returns null for the error of a file that is not there, and throws any other. */
+export function ifMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { decode } from 'hono/jwt';
 import sharp from 'sharp';
 import { apiError, type ApiFetch } from '../api/api-fetch';
 import { createFairQueue, QueueFullError } from '../api/fair-queue';
@@ -92,9 +93,7 @@ export async function checkUploadRight(
 /** Reads the verified user's id from the token that storage signed. */
 async function readOwner(response: Response): Promise<string | null> {
   const { token } = (await response.json()) as { token: string };
-  const [, claims = ''] = token.split('.');
-  const { owner } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { owner: string | null };
-  return owner;
+  return decode(token).payload.owner as string | null;
 }
 
 /**

@@ -50,7 +50,8 @@ async function readSource(request: Request, kind: AttemptKind, cookie: DeviceCoo
   // A token is for one account.
   if (kind === 'new-password') return { subject: readTokenAccount(request) ?? '', device: null };
   const { email } = await readFields(request);
-  return { subject: emailKey(email), device: typeof email === 'string' ? cookie.read(request, email) : null };
+  const device = typeof email === 'string' ? await cookie.read(request, email) : null;
+  return { subject: emailKey(email), device };
 }
 
 /** For a new password only a wrong current one counts: other refusals reveal nothing about it. */

@@ -1,12 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parse, serialize } from 'hono/utils/cookie';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import { type ApiMiddleware, withHeaders } from '../../api/api-fetch';
 
 const NAME = 'known-device';
 const PATH = '/auth/v1';
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
-const FORM = /^(?<nonce>[\w-]{22})\.(?<signature>[\w-]{43})$/;
 /** A session begins at these endpoints: with a password or with the link of a recovery mail. */
 const SIGN_INS = new Set(['/auth/v1/token', '/auth/v1/verify']);
 
@@ -16,28 +15,26 @@ const SIGN_INS = new Set(['/auth/v1/token', '/auth/v1/verify']);
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export class DeviceCookie {
-  readonly #key: Buffer;
+  readonly #secret: string;
   readonly #isSecure: boolean;
 
-  /** `secret` belongs to the data folder; the signing key is derived from it. `isSecure` tells whether visitors use https. */
+  /** `secret` belongs to the data folder; the signing keys are derived from it. `isSecure` tells whether visitors use https. */
   constructor(secret: string, isSecure: boolean) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', NAME, 32));
+    this.#secret = secret;
     this.#isSecure = isSecure;
   }
 
   /** Reads the device's nonce if it has signed in with this e-mail address before; otherwise null. */
-  read(request: Request, email: string): string | null {
-    const value = parse(request.headers.get('cookie') ?? '', NAME)[NAME] ?? '';
-    const { nonce, signature } = FORM.exec(value)?.groups ?? {};
-    if (nonce === undefined || signature === undefined) return null;
-    const expected = Buffer.from(this.#sign(nonce, email));
-    return timingSafeEqual(expected, Buffer.from(signature)) ? nonce : null;
+  async read(request: Request, email: string): Promise<string | null> {
+    const cookies = request.headers.get('cookie') ?? '';
+    const { [NAME]: nonce } = await parseSigned(cookies, this.#keyOf(email), NAME);
+    return typeof nonce === 'string' ? nonce : null;
   }
 
   /** Writes the `Set-Cookie` header that makes the device known for this e-mail address. An existing nonce is reused. */
-  write(request: Request, email: string): string {
-    const nonce = this.read(request, email) ?? randomBytes(NONCE_BYTES).toString('base64url');
-    return serialize(NAME, `${nonce}.${this.#sign(nonce, email)}`, {
+  async write(request: Request, email: string): Promise<string> {
+    const nonce = (await this.read(request, email)) ?? randomBytes(NONCE_BYTES).toString('base64url');
+    return serializeSigned(NAME, nonce, this.#keyOf(email), {
       path: PATH,
       maxAge: MAX_AGE_S,
       httpOnly: true,
@@ -46,10 +43,9 @@ export class DeviceCookie {
     });
   }
 
-  #sign(nonce: string, email: string): string {
-    return createHmac('sha256', this.#key)
-      .update(`${nonce}\n${email.trim().toLowerCase()}`)
-      .digest('base64url');
+  /** A key for each address, so that the signature of one is none of another. */
+  #keyOf(email: string): ArrayBuffer {
+    return hkdfSync('sha256', this.#secret, email.trim().toLowerCase(), NAME, 32);
   }
 }
 
@@ -62,7 +58,7 @@ export function withDeviceCookie(cookie: DeviceCookie): ApiMiddleware {
     if (!response.ok || isRenewal || !SIGN_INS.has(pathname)) return response;
     const email = await signedInEmail(response);
     if (email === null) return response;
-    return withHeaders(response, { 'set-cookie': cookie.write(request, email) });
+    return withHeaders(response, { 'set-cookie': await cookie.write(request, email) });
   };
 }
 

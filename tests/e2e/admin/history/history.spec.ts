@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: /(?:dönülsü
 /** One change, by its heading; the newest comes first. */
 const change = (page: Page, what: string) =>
   drawer(page)
-    .locator('ol > li')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: what }) });
 const goBack = (place: Locator) => place.getByRole('button', { name: /^Bu hâline dön/ });
 

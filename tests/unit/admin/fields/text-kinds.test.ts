@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cleanColumns } from '../../../../admin/fields/clean-writes';
+import { cleanColumns } from '../../../../admin/fields/form-codec';
 import { fieldKind, toChanges, toForm, toRow } from '../../../../admin/fields/form-codec';
 import { registry } from '../../../../admin/fields/registry';
 import { announcements } from '../../../../admin/resources/announcements';

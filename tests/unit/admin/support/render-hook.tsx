@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { cleanColumns } from '../../../../admin/fields/clean-writes';
+import { cleanColumns } from '../../../../admin/fields/form-codec';
 import { withListChoices } from '../../../../admin/screens/list/list-query';
 import { routerProvider } from '../../../../admin/data/router-provider';
 import { refineResources } from '../../../../admin/data/refine-resources';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isAnimated, sniffImage, type ImageType } from '../../../../../admin/fields/uploads/image-type';
+import { isAnimated } from '../../../../../admin/fields/uploads/use-still-pictures';
+import { fileTypeOf, type FileType } from '../../../../../src/lib/media/file-type';
 import { FileRefused } from '../../../../../admin/fields/uploads/prepared-file';
 import { prepareImage } from '../../../../../admin/fields/uploads/prepare-image';
 
@@ -13,10 +14,10 @@ const iso = (brand: string, ...compatible: string[]) =>
 
 describe('a file’s type follows from its bytes', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    expect(sniffImage(await picture.clone().toFormat(format).toBuffer())).toBe(format);
+    expect(fileTypeOf(await picture.clone().toFormat(format).toBuffer())).toBe(format);
   });
 
-  test.each<[string, Buffer, ImageType]>([
+  test.each<[string, Buffer, FileType]>([
     ['an iPhone’s HEIC', iso('heic', 'mif1', 'heic'), 'heic'],
     ['AVIF behind a general brand', iso('mif1', 'avif', 'miaf'), 'avif'],
     [
@@ -26,7 +27,7 @@ describe('a file’s type follows from its bytes', () => {
     ],
     ['a web page that calls itself .jpg', Buffer.from('<!doctype html><p>'), 'other'],
   ])('%s', (_, bytes, type) => {
-    expect(sniffImage(bytes)).toBe(type);
+    expect(fileTypeOf(bytes)).toBe(type);
   });
 });
 
