@@ -84,10 +84,10 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       (await app(new Request(new URL(pathname, siteUrl), { headers }), '')).text();
     const home = own && !development ? await visit('/', {}) : '';
     listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
-    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
     if (!own) return { url: listener.url, outage, stop };
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);
+    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
     return { url: listener.url, status, stop };
   } catch (error) {
     await stop();

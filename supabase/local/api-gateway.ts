@@ -30,7 +30,8 @@ export interface ApiGatewayOptions {
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 const FUNCTIONS = '/functions/v1/';
-const PERSONAL = ['/rest/v1/', '/auth/v1/', '/functions/v1/'];
+// A function says itself that its answers are personal, also on hosted Supabase.
+const PERSONAL = ['/rest/v1/', '/auth/v1/'];
 /** The prefix of public keys. */
 const PUBLIC_KEY = 'sb_publishable_';
 

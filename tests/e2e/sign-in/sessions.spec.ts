@@ -167,6 +167,24 @@ test('signing out asks about other tabs and empties them', async ({ account, adm
   await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
 });
 
+test('a page that the back button shows from the browser’s memory after a sign-out leads to the sign-in', async ({
+  account,
+  admin,
+  context,
+  page,
+}) => {
+  await admin.signIn(account);
+  await expect(page.getByRole('link', { name: /^Merhaba, defne/ })).toBeVisible();
+  // What another page did meanwhile.
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForURL('**/giris*');
+});
+
 test('signing out works while the server is away', async ({ account, admin, complaints, context, page }) => {
   await admin.signIn(account);
   await page.goto('/giris?cikis=1');

@@ -4,9 +4,10 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-/** Pastes as a program does: HTML, or plain text alone. */
+/** Pastes behind the text as a program does: HTML, or plain text alone. */
 async function paste(text: Locator, type: 'text/html' | 'text/plain', content: string): Promise<void> {
-  await text.press('ControlOrMeta+End');
+  await text.focus();
+  await text.evaluate(putCaretAtEnd);
   await text.press('Enter');
   await text.evaluate(
     (element, [type, content]) => {
@@ -16,6 +17,17 @@ async function paste(text: Locator, type: 'text/html' | 'text/plain', content: s
     },
     [type, content] as const,
   );
+}
+
+/**
+ * Tells the editor at once where the caret is. The browser tells it in a later task, and a key that is pressed before acts
+ * where the caret was: Ctrl+End and Enter left the caret in the table that was pasted before.
+ */
+function putCaretAtEnd(element: Element): void {
+  const selection = document.getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+  document.dispatchEvent(new Event('selectionchange'));
 }
 
 test('what is pasted from mails, documents and tables arrives on the page in its lines and cells', async ({
@@ -36,6 +48,7 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await expect(text.getByText('Önce bir cümle.')).toBeVisible();
 
   for (const [, html] of CLIPBOARDS) await paste(text, 'text/html', html);
+  await expect(text.getByRole('table')).toHaveCount(3);
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeHidden();
   await paste(text, 'text/html', '<p style="font-family:Arial;color:red">Renkli</p>');
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeVisible();
