@@ -82,8 +82,13 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: [...REACT, ...BACK_OFFICE],
   },
   'src/server': { zones: [...SERVED, ...BACKEND_START], never: BACK_OFFICE },
-  'src/server/cli': {
+  // What runs on the machine itself knows the embedded backend's folders, as commands do.
+  'src/server/box': {
     zones: [...SERVED, ...BACKEND_START, 'src/server', 'supabase/local'],
+    never: BACK_OFFICE,
+  },
+  'src/server/cli': {
+    zones: [...SERVED, ...BACKEND_START, 'src/server', 'src/server/box', 'supabase/local'],
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/content', 'src/lib', 'src/ui'], never: PUBLIC },
