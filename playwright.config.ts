@@ -3,7 +3,6 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './tests/fixtures/chromium';
 
 /** A glob of the file's name, because a pattern would match the folders above the repository as well. */
 const PHONE = '**/phone.spec.ts';
-const BOTH = '**/translated.spec.ts';
 
 /** Each worker starts its own site (tests/e2e/support/site.ts) on a copy of one template, so that workers share no data. */
 export default defineConfig({
@@ -32,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: [PHONE, BOTH],
+      testMatch: PHONE,
     },
   ],
 });

@@ -98,8 +98,9 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   PGRST204: [400, backend.outdated],
   PGRST205: [404, backend.outdated],
   57014: [503, backend.unavailable],
-  // The embedded backend's own code.
+  // The embedded backend's own codes.
   database_unavailable: [503, backend.unavailable],
+  site_updating: [503, messages.errors.updating],
   EntityTooLarge: [413, backend.tooLarge],
 };
 

@@ -35,25 +35,30 @@ export interface StoredDraft extends Draft {
   readonly key: string;
 }
 
+/** Where a draft is: on the device, in the tab as long as it is open, or in neither. */
+export type DraftPlace = 'device' | 'tab' | 'nowhere';
+
 /**
  * Stores a draft as this tab's own; two tabs with the same row store one each. It goes to `localStorage` if
  * the session is remembered on the device, otherwise to `sessionStorage`, which survives a crash of the tab.
- * A draft that is too large is not stored, and its previous state stays.
+ * A draft that is too large is not stored, and its previous state stays. Returns where it is now.
  */
-export function storeDraft(owner: DraftOwner, draft: Draft): void {
-  if (gone.has(owner.userId)) return;
+export function storeDraft(owner: DraftOwner, draft: Draft): DraftPlace {
+  if (gone.has(owner.userId)) return 'nowhere';
   announceTab();
   const text = JSON.stringify(draft);
   const key = ownKey(owner);
   const others = storedDrafts().filter((other) => other.key !== key);
   for (const other of others.slice(MAX_DRAFTS - 1)) removeDraft(other.key);
-  if (text.length > MAX_CHARACTERS) return;
+  if (text.length > MAX_CHARACTERS) return 'nowhere';
+  const isRemembered = browserSession().isRemembered();
   try {
-    webStorage(browserSession().isRemembered() ? 'localStorage' : 'sessionStorage').setItem(key, text);
+    webStorage(isRemembered ? 'localStorage' : 'sessionStorage').setItem(key, text);
   } catch {
     // A full storage must not interrupt typing. The form still holds everything.
-    return;
+    return 'nowhere';
   }
+  return isRemembered ? 'device' : 'tab';
 }
 
 /** Removes this tab's own draft of a row. */

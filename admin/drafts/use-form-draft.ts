@@ -1,5 +1,6 @@
 import { useGetIdentity, useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import {
   removeDraft,
@@ -7,6 +8,7 @@ import {
   storeDraft,
   readAbandonedDrafts,
   type DraftOwner,
+  type DraftPlace,
   type StoredDraft,
 } from './draft-store';
 import { changedValues, type FormValues } from '../lib/form-values';
@@ -31,6 +33,8 @@ export interface FormDraft {
   readonly offer: DraftOffer | null;
   /** Called with all form values; stores what was changed, after a pause. */
   readonly note: (values: FormValues) => void;
+  /** Stores what was noted at once, and says where it is. */
+  readonly keep: () => DraftPlace;
 }
 
 interface OpenedForm {
@@ -55,7 +59,9 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   const userId = usePersonId();
   const { warnWhen: isUnsaved } = useWarnAboutChange();
   const [left, setLeft] = useState<readonly StoredDraft[]>([]);
-  const waiting = useRef<{ timer: number; store: () => void } | null>(null);
+  const timer = useRef<number>(undefined);
+  /** Stores the changes that were noted last. */
+  const noted = useRef<() => DraftPlace>(undefined);
   const owner = userId === undefined ? undefined : { userId, table, id };
 
   useEffect(() => {
@@ -67,32 +73,28 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
     };
   }, [userId, table, id]);
 
-  function flush(): void {
-    const { timer, store } = waiting.current ?? {};
-    window.clearTimeout(timer);
-    waiting.current = null;
-    store?.();
+  function keep(): DraftPlace {
+    window.clearTimeout(timer.current);
+    return noted.current?.() ?? 'nowhere';
   }
 
   function note(values: FormValues): void {
     if (!owner) return;
     const changes = changedValues(values, initial);
-    window.clearTimeout(waiting.current?.timer);
-    waiting.current = {
-      timer: window.setTimeout(flush, PAUSE_MS),
-      store: () => storeOrRemove(owner, changes, version),
-    };
+    noted.current = () => storeOrRemove(owner, changes, version);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(keep, PAUSE_MS);
   }
 
   const end = useEffectEvent(() => {
     if (isUnsaved) {
-      flush();
+      keep();
       return;
     }
-    window.clearTimeout(waiting.current?.timer);
+    window.clearTimeout(timer.current);
     if (owner) removeOwnDraft(owner);
   });
-  const leave = useEffectEvent(flush);
+  const leave = useEffectEvent(keep);
   useEffect(() => {
     const controller = new AbortController();
     window.addEventListener('pagehide', () => leave(), { signal: controller.signal });
@@ -104,10 +106,10 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   }, []);
 
   const [first] = left;
-  return { offer: first ? offerOf(first) : null, note };
+  return { offer: first ? offerOf(first) : null, note, keep };
 
   function offerOf(draft: StoredDraft): DraftOffer {
-    const changes = fittingChanges(draft.changes, initial);
+    const changes = fittingChanges(draft.changes, initial, resource);
     const discard = () => {
       removeDraft(draft.key);
       setLeft(left.filter(({ key }) => key !== draft.key));
@@ -126,17 +128,23 @@ export function useFormDraft({ resource, id, initial, version, onRestore }: Open
   }
 }
 
-function storeOrRemove(owner: DraftOwner, changes: FormValues, version: string | null): void {
-  if (Object.keys(changes).length === 0) removeOwnDraft(owner);
-  else storeDraft(owner, { savedAt: new Date().toISOString(), version, changes });
+function storeOrRemove(owner: DraftOwner, changes: FormValues, version: string | null): DraftPlace {
+  if (Object.keys(changes).length > 0)
+    return storeDraft(owner, { savedAt: new Date().toISOString(), version, changes });
+  removeOwnDraft(owner);
+  return 'nowhere';
 }
 
 /**
- * A draft may come from an older version of the application. Only values that still fit a field are offered.
+ * A draft may come from an older version of the application. Only values that still fit a field are offered. Restoring
+ * publishes nothing.
  */
-function fittingChanges(changes: FormValues, start: FormValues): FormValues {
+function fittingChanges(changes: FormValues, start: FormValues, resource: ResourceDefinition): FormValues {
+  const [publish] = fieldsOfKind(resource, 'publish');
   return Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => name in start && haveSameShape(value, start[name])),
+    Object.entries(changes).filter(
+      ([name, value]) => name !== publish?.name && name in start && haveSameShape(value, start[name]),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Json } from '../../src/lib/database/database.types';
 import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
+import type { Complaint } from './rules';
 
 export type ColumnValue = Json;
 
@@ -65,6 +66,13 @@ export type ColumnType =
 /** Word by word, as pictures side by side, or by the names of the files. */
 export type Comparison = 'text' | 'pictures' | 'file';
 
+/** A form as the check before the first publication reads it. */
+export interface FormContext {
+  readonly resource: ResourceDefinition;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+}
+
 /**
  * Everything the generic screens need to know about a kind. Each folder beside this file exports one, the
  * registry lists it, and `inputs` its input.
@@ -76,14 +84,19 @@ export interface FieldKind<K extends Kind> {
   readonly Cell?: ComponentType<CellProps<K>>;
   /**
    * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
-   * rendered by the field they belong to.
+   * rendered by the field they belong to, 'foot' fields by the form's foot.
    */
-  readonly place: 'main' | 'aside' | 'inside';
+  readonly place: 'main' | 'aside' | 'inside' | 'foot';
   rules(field: FieldOf<K>): FormRule[];
   /** Returns the form value of a column value; undefined is a new row. */
   toForm(value: unknown, field: FieldOf<K>): FormValue<K>;
   /** Returns the column value of a form value; null for none. */
   toRow(value: FormValue<K>, field: FieldOf<K>): ColumnValue;
+  /**
+   * Returns what a visitor would miss of a form value, in words, before a row is first published; undefined for nothing. That
+   * a value is empty is for the declaration to say (`expected`). `form` has the other values.
+   */
+  missed?(value: FormValue<K>, field: FieldOf<K>, form: FormContext): Promise<Complaint> | Complaint;
   /** Returns a text as it may be written. Asynchronous, so that lists do not load the sanitizer. Default: as it is. */
   clean?(text: string): string | Promise<string>;
   /** Returns a column value in words, for questions and comparisons; '' for none. */

@@ -13,7 +13,6 @@ import { ImageInput } from './image/image-input';
 import { LongtextInput } from './longtext/longtext-input';
 import styles from './number/number.module.css';
 import { PdfInput } from './pdf/pdf-input';
-import { PublishInput } from './publish/publish-input';
 import { RelationInput } from './relation/relation-input';
 import { RichtextInput } from './richtext/richtext-input';
 import { SlugInput } from './slug/slug-input';
@@ -39,7 +38,7 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   number: NumberInput,
   select: SelectInput,
   relation: RelationInput,
-  publish: PublishInput,
+  publish: () => null,
   year: YearInput,
   month: MonthInput,
   image: ImageInput,

@@ -21,6 +21,7 @@ export const appTexts = {
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
     notifications: 'Bildirimler',
+    version: 'Sürüm {{version}}',
   },
   /** Precedes the name of a button whose action is running. */
   busy: 'Bekleyin:',
@@ -88,7 +89,7 @@ export const shortcutTexts = {
     search: 'Her yerde ara ya da bir sekmeye git',
     listSearch: 'Bulunduğunuz listede ara',
     create: 'Bulunduğunuz listeye yenisini ekle',
-    save: 'Açık formu kaydet',
+    save: 'Açık formu kaydet (taslağı yayımlamaz)',
     undo: 'Az önce yaptığınızı geri al (“Geri al” düğmesi görünürken)',
     close: 'Açık pencereyi ya da arama sonuçlarını kapat',
     help: 'Bu listeyi göster',

@@ -103,15 +103,19 @@ export const fieldTexts = {
       `“${text}” tarih ve saat olarak okunamadı; 12.05.2026, 14.30 gibi yazın.`,
   },
   publish: {
-    now: 'Şimdi yayımla',
-    later: 'Zamanla',
     /** After a number; the badge says “Zamanlandı”. */
     counted: 'zamanlanmış',
-    outcomes: {
-      draft: 'Yalnızca yöneticiler görür.',
-      published: 'Kaydedince ziyaretçiler görür.',
-      scheduled: 'Seçilen günde ve saatte kendiliğinden yayımlanır.',
-    },
+  },
+  /** What a visitor would miss of a row. `label` is the field's. */
+  missed: {
+    past: (label: string, date: string) => `“${label}” geçmişte kaldı: ${date}.`,
+    undescribed: (label: string) => `“${label}” yazılmamış; resmi göremeyenler ne olduğunu bilemez.`,
+    photos: (count: number) => `Albümde ${count} fotoğrafın açıklaması yazılmamış.`,
+    bodyPicture: (label: string) => `“${label}” alanındaki bir resmin açıklaması yazılmamış.`,
+    nowhere: (label: string, address: string) =>
+      `“${label}” alanındaki bağlantı bir yere çıkmıyor: bu sitede ${address} diye bir sayfa yok.`,
+    malformed: (label: string, address: string) =>
+      `“${label}” alanındaki bağlantı yanlış yazılmış görünüyor: ${address}`,
   },
   replace: 'Yerine koy',
   replaceHelp: 'Eskisi 30 gün boyunca geri getirilebilir. Vazgeçerseniz yazdıklarınız formda kalır.',

@@ -2,34 +2,88 @@ import {
   addDays,
   formatCivilDate,
   formatTimestamp,
+  isCivilDate,
   parseTimestamp,
   todayInIstanbul,
 } from '../../src/lib/dates/dates';
 import { atTime } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** The notices after a save, which say what visitors see. */
+/** The notices after a save, which say what visitors see. `one` is the resource's label for one row. */
 export const savedTexts = {
-  live: 'Yayında:',
   see: 'sitede gör',
   seeSource: 'kaynağı aç',
-  draft: 'Taslak olarak kaydedildi.',
+  unchanged: 'Değişiklik yapılmadı; kaydedilecek bir şey yoktu.',
+  draft: 'Taslak olarak saklandı.',
+  unpublished: 'Yayından kaldırıldı; taslak olarak saklandı.',
+  unscheduled: 'Zamanlama iptal edildi; taslak olarak saklandı.',
   scheduled: (time: string, now: Date) => `${dayAndTime(time, now)} yayımlanacak.`,
-  saved: (one: string) => `${one} kaydedildi.`,
+  postponed: (time: string, now: Date) => `Yayından kaldırıldı. ${dayAndTime(time, now)} yayımlanacak.`,
+  /** Without the full stop: an address may follow. */
+  published: 'Yayımlandı',
+  changed: 'Değişiklikler yayımlandı',
+  marked: (option: string) => `; sitede “${option}” olarak görünüyor`,
+  saved: (one: string) => `${one} kaydedildi`,
+  savedUntil: (one: string, time: string, now: Date) =>
+    `${one} kaydedildi. ${dayAndTime(time, now)} sitede görünecek.`,
+  savedOver: (one: string) => `${one} kaydedildi. Süresi bittiği için sitede görünmüyor.`,
   publish: 'Yayımla',
   publishQuestion: (title: string) => `“${title}” yayımlansın mı?`,
   publishHelp: 'Ziyaretçiler hemen görür.',
   publishFailed: (message: string) => `Yayımlanamadı: ${message}`,
 } as const;
 
-/** 'Yarın 09.00’da', '28 Kasım 2026, 09.00’da', in Istanbul's time. */
-function dayAndTime(timestamp: string, now: Date): string {
-  const day = todayInIstanbul(parseTimestamp(timestamp));
+/**
+ * 'Yarın 09.00’da', '28 Kasım 2026 günü 09.00’da', in Istanbul's time; of a day without a time '28 Kasım 2026 günü'.
+ */
+function dayAndTime(moment: string, now: Date): string {
+  const isDay = isCivilDate(moment);
+  const day = isDay ? moment : todayInIstanbul(parseTimestamp(moment));
   const today = todayInIstanbul(now);
-  const at = atTime(formatTimestamp(timestamp).slice(-5));
-  if (day === today) return `Bugün ${at}`;
-  return day === addDays(today, 1) ? `Yarın ${at}` : `${formatCivilDate(day)}, ${at}`;
+  const at = isDay ? '' : ` ${atTime(formatTimestamp(moment).slice(-5))}`;
+  if (day === today) return `Bugün${at}`;
+  return day === addDays(today, 1) ? `Yarın${at}` : `${formatCivilDate(day)} günü${at}`;
 }
+
+/** The foot of a form whose rows have drafts: the state, and what its buttons do. */
+export const publishTexts = {
+  states: {
+    draft: 'Taslak: ziyaretçiler görmez.',
+    scheduled: savedTexts.scheduled,
+    published: (time: string) => `Yayında: ${formatTimestamp(time)}`,
+  },
+  pending: 'Yayımlanmamış değişiklik var.',
+  keepDraft: 'Taslak olarak sakla',
+  publish: savedTexts.publish,
+  publishNow: 'Şimdi yayımla',
+  publishChanges: 'Değişiklikleri yayımla',
+  unpublish: 'Yayından kaldır',
+  later: 'Zamanla…',
+  changeDate: 'Tarihi değiştir',
+  cancelSchedule: 'Zamanlamayı iptal et',
+  more: 'Diğer yayımlama seçenekleri',
+  when: 'Ne zaman yayımlansın?',
+  schedule: 'Zamanla',
+  publishAt: 'Bu tarihle yayımla',
+  outcomes: {
+    draft: 'Gün ve saat yazın: 12.05.2026, 14.30 gibi.',
+    scheduled: 'O gün ve saatte kendiliğinden yayımlanır; o zamana kadar ziyaretçiler görmez.',
+    published: 'Bu tarih geçti: ziyaretçiler hemen görür, sitede bu tarih okunur.',
+  },
+  check: {
+    title: 'Yayımlamadan önce',
+    help: 'Sitede şunlar eksik ya da yanlış görünecek:',
+    goTo: 'Birini seçerseniz o alana gidersiniz.',
+    publish: 'Yine de yayımla',
+    schedule: 'Yine de zamanla',
+  },
+  keep: 'Yayımlamadan sakla',
+  kept: {
+    device: 'Değişiklikleriniz bu cihazda saklandı. “Değişiklikleri yayımla” deyince ziyaretçiler görür.',
+    tab: 'Değişiklikleriniz bu sekme açık kaldıkça saklanır. “Değişiklikleri yayımla” deyince ziyaretçiler görür.',
+    nowhere: 'Değişiklikleriniz saklanamadı; form açık kaldıkça durur. Kaybetmemek için yayımlayın.',
+  },
+} as const;
 
 /** The texts of saves and deletions that meet an obstacle. `one` is the resource's label for one row. */
 export const savingTexts = {

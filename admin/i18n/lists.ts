@@ -172,6 +172,7 @@ export const csvTexts = {
   progress: (done: number, total: number) => `${done} / ${total}`,
   /** Counted, not estimated, however many there are. */
   done: (count: number, one: string) => `${count} ${lowerFirst(one)} eklendi.`,
+  drafts: (count: number) => `${count} tanesi taslak: yayımlayana kadar ziyaretçiler görmez.`,
   none: 'Hiçbir satır eklenmedi.',
   failed: (count: number) => `${count} satır eklenemedi:`,
   failure: (line: number, message: string) => `${line}. satır: ${message}`,

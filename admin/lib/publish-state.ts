@@ -2,7 +2,10 @@ import { isoToIstanbulInput, parseTimestamp } from '../../src/lib/dates/dates';
 
 export type PublishState = 'draft' | 'scheduled' | 'published';
 
-/** In a form: published at the minute in which the row is saved. */
+/** The form value of a publish field in a draft. */
+export const DRAFT = '';
+
+/** A form value of the publish field: the minute in which the row is saved. */
 export const NOW = 'now';
 
 /** Returns the date and time of a form value in Istanbul's time; the present minute for `NOW`. */

@@ -2,7 +2,10 @@ import { Modal, type ModalFuncProps } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { texts } from '../i18n/texts';
 
-export interface Question extends Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText'> {
+export interface Question extends Pick<
+  ModalFuncProps,
+  'title' | 'content' | 'okText' | 'cancelText' | 'afterClose'
+> {
   /** Whether a yes destroys something. */
   readonly isDanger?: boolean;
   /** Withdraws the question, which is then never answered. */

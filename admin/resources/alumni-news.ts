@@ -8,19 +8,26 @@ export const alumniNews = defineResource('alumni_news', {
   publicPath: '/mezunlarimiz/mezunlardan-haberler/:slug',
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık zorunlu.', maxLength: 200 },
-    { name: 'description', kind: 'richtext', label: 'Metin', maxLength: 100_000 },
+    {
+      name: 'description',
+      kind: 'richtext',
+      label: 'Metin',
+      expected: 'Metin boş; kartta başlıktan başka bir şey okunmaz.',
+      maxLength: 100_000,
+    },
     {
       name: 'link',
       kind: 'url',
       label: 'Kaynak bağlantısı',
       help: 'Haberin başka bir yerdeki aslı; “Kaynağı aç” olarak görünür.',
     },
-    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
+    { name: 'published_at', kind: 'publish', label: 'Yayın' },
     {
       name: 'image_url',
       kind: 'image',
       label: 'Kart resmi',
       help: 'Haber listesindeki kartta görünür.',
+      expected: 'Kart resmi yok; kartta yerinde genel bir resim görünür.',
       ratio: 16 / 9,
       overwrite: true,
     },

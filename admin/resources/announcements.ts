@@ -15,7 +15,13 @@ export const announcements = defineResource('announcements', {
       help: 'Duyuru sayfasında başlığın altında okunur.',
       maxLength: 500,
     },
-    { name: 'body', kind: 'richtext', label: 'Metin', maxLength: 100_000 },
+    {
+      name: 'body',
+      kind: 'richtext',
+      label: 'Metin',
+      expected: 'Metin boş; duyurunun sayfasında okunacak bir şey yok.',
+      maxLength: 100_000,
+    },
     {
       name: 'excerpt',
       kind: 'longtext',
@@ -42,6 +48,7 @@ export const announcements = defineResource('announcements', {
       kind: 'image',
       label: 'Kapak resmi',
       help: 'Kartlarda ve duyuru sayfasında görünür.',
+      expected: 'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
       ratio: 16 / 9,
       namesStorage: true,
     },

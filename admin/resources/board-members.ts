@@ -41,6 +41,7 @@ export const boardMembers = defineResource('board_members', {
     { name: 'term_to', kind: 'date', label: 'Görev bitişi', help: 'Görevi sürüyorsa boş bırakın.' },
     { name: 'photo_url', kind: 'image', label: 'Fotoğraf', ratio: 300 / 380 },
   ],
+  shown: { from: 'term_from' },
   list: {
     columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from'],
     sort: [

@@ -37,6 +37,7 @@ export const dues = defineResource('dues', {
     },
     { name: 'note', kind: 'longtext', label: 'Not', maxLength: 500 },
   ],
+  shown: { from: 'year' },
   list: {
     columns: ['year', 'annual_fee', 'entry_fee', 'note'],
     sort: [{ by: 'year', order: 'desc' }],

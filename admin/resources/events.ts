@@ -8,7 +8,13 @@ export const events = defineResource('events', {
   publicPath: '/duyurular/etkinlikler/:slug',
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },
-    { name: 'location', kind: 'text', label: 'Yer', maxLength: 200 },
+    {
+      name: 'location',
+      kind: 'text',
+      label: 'Yer',
+      expected: 'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
+      maxLength: 200,
+    },
     {
       name: 'status_note',
       kind: 'text',
@@ -23,7 +29,13 @@ export const events = defineResource('events', {
       help: 'Sayfada başlığın altında okunur.',
       maxLength: 500,
     },
-    { name: 'body', kind: 'richtext', label: 'Metin', maxLength: 100_000 },
+    {
+      name: 'body',
+      kind: 'richtext',
+      label: 'Metin',
+      expected: 'Metin boş; etkinliğin sayfasında okunacak bir şey yok.',
+      maxLength: 100_000,
+    },
     {
       name: 'excerpt',
       kind: 'longtext',
@@ -33,9 +45,14 @@ export const events = defineResource('events', {
     },
     { name: 'gallery', kind: 'gallery', label: 'Fotoğraf albümü', maxItems: 60 },
     { name: 'gallery_alt', kind: 'captions', label: 'Fotoğraf açıklamaları', of: 'gallery', maxLength: 300 },
-    { name: 'starts_at', kind: 'datetime', label: 'Başlangıç' },
+    {
+      name: 'starts_at',
+      kind: 'datetime',
+      label: 'Başlangıç',
+      expected: 'Başlangıç boş; etkinliğin ne zaman olduğu anlaşılmaz.',
+    },
     { name: 'ends_at', kind: 'datetime', label: 'Bitiş', notBefore: 'starts_at' },
-    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
+    { name: 'published_at', kind: 'publish', label: 'Yayın' },
     {
       name: 'status',
       kind: 'select',
@@ -44,8 +61,8 @@ export const events = defineResource('events', {
       default: 'planned',
       options: [
         { value: 'planned', label: 'Planlandığı gibi' },
-        { value: 'cancelled', label: 'İptal edildi' },
-        { value: 'postponed', label: 'Ertelendi' },
+        { value: 'cancelled', label: 'İptal edildi', isMark: true },
+        { value: 'postponed', label: 'Ertelendi', isMark: true },
       ],
     },
     {
@@ -72,6 +89,7 @@ export const events = defineResource('events', {
       kind: 'image',
       label: 'Kapak resmi',
       help: 'Kartlarda ve etkinlik sayfasında görünür.',
+      expected: 'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
       ratio: 16 / 9,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },

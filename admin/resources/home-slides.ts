@@ -38,6 +38,7 @@ export const homeSlides = defineResource('home_slides', {
     },
     { name: 'image_alt', kind: 'alt', label: 'Resmin açıklaması', of: 'image_url', maxLength: 300 },
   ],
+  shown: { from: 'shown_from', to: 'shown_to' },
   list: {
     columns: ['image_url', 'title', 'shown_from', 'shown_to'],
     sort: [

@@ -31,6 +31,7 @@ export const literatureAwards = defineResource('literature_awards', {
     { name: 'cover_url', kind: 'image', label: 'Kapak', ratio: 2 / 3 },
     { name: 'cover_alt', kind: 'alt', label: 'Kapağın açıklaması', of: 'cover_url', maxLength: 300 },
   ],
+  shown: { from: 'year' },
   list: {
     columns: ['cover_url', 'year', 'title', 'author', 'language'],
     sort: [{ by: 'year', order: 'desc' }],

@@ -21,7 +21,13 @@ export const memberPerks = defineResource('member_perks', {
       help: 'Boş bırakılırsa “Diğer” olur.',
       maxLength: 60,
     },
-    { name: 'discount', kind: 'longtext', label: 'Avantaj', maxLength: 300 },
+    {
+      name: 'discount',
+      kind: 'longtext',
+      label: 'Avantaj',
+      expected: 'Avantaj yazılmamış; üyeye ne sunulduğu anlaşılmaz.',
+      maxLength: 300,
+    },
     { name: 'discount_code', kind: 'text', label: 'İndirim kodu', maxLength: 60 },
     { name: 'contact_email', kind: 'email', label: 'E-posta', maxLength: 254 },
     {
@@ -32,8 +38,14 @@ export const memberPerks = defineResource('member_perks', {
       maxLength: 100,
     },
     { name: 'alumnus_name', kind: 'text', label: 'Mezunun adı', maxLength: 120 },
-    { name: 'published_at', kind: 'publish', label: 'Yayın', default: 'now' },
-    { name: 'logo_url', kind: 'image', label: 'Logo', ratio: 1 },
+    { name: 'published_at', kind: 'publish', label: 'Yayın' },
+    {
+      name: 'logo_url',
+      kind: 'image',
+      label: 'Logo',
+      expected: 'Logo yok; kartta yerinde genel bir resim görünür.',
+      ratio: 1,
+    },
   ],
   list: {
     columns: ['logo_url', 'business_name', 'published_at', 'category', 'discount'],

@@ -92,6 +92,12 @@ const RULES = [
     wayOut: () => 'Say in "required" what to show when it is left empty.',
   }),
   rule({
+    values: inFields<string>(({ expected }) => expected),
+    isRight: (sentence, { fields }) => isFilled(sentence) && fields.some(({ kind }) => kind === 'publish'),
+    problem: (sentence) => `has "expected": "${sentence}", which nobody will read.`,
+    wayOut: () => 'Write a sentence, and give the resource a field of kind "publish".',
+  }),
+  rule({
     values: inFields<number>((field) => ('maxLength' in field ? field.maxLength : undefined)),
     isRight: (length) => Number.isInteger(length) && length > 0,
     problem: (length) => `has maxLength ${length}.`,
@@ -122,12 +128,13 @@ const RULES = [
     wayOut: () => 'Name at least the title field.',
   }),
   rule({
-    values: inPlaces(({ titleField, list, replaces, sections }) => ({
+    values: inPlaces(({ titleField, list, replaces, shown, sections }) => ({
       titleField: [titleField],
       'list.columns': list.columns,
       'list.search': list.search,
       'list.filters': list.filters,
       'replaces.on': replaces?.on,
+      shown: shown && Object.values(shown),
       sections: Object.keys(sections ?? {}),
     })),
     isRight: (name, resource) => namesOf(resource).includes(name),

@@ -8,6 +8,8 @@ interface FieldBase<Name extends string, Flag extends string> {
   readonly heading?: string;
   /** A line of help under the input. */
   readonly help?: string;
+  /** What a visitor would miss while the field is empty. Said before a row is first published; it does not stop it. */
+  readonly expected?: string;
   /** The field is shown only while this boolean field is on. */
   readonly shownWhen?: Flag;
 }

@@ -59,6 +59,15 @@ export interface Sort<Column extends string = string> {
   readonly order: 'asc' | 'desc';
 }
 
+/**
+ * The columns between which visitors see a row: moments, days, or a year for its first day. An empty one is no limit. What a
+ * policy hides is declared here so that notices tell it.
+ */
+interface Shown<Column extends string = string> {
+  readonly from: Column;
+  readonly to?: Column;
+}
+
 interface Described {
   /** `object` is the accusative for “… düzenle”: 'Duyuruyu', 'Takvim kaydını'. */
   readonly labels: { readonly one: string; readonly object: string; readonly many: string };
@@ -74,6 +83,8 @@ interface Described {
   readonly titlePattern?: string;
   /** The question before deleting. `{column}` stands for the row's value in words. */
   readonly confirmDelete: string;
+  /** Visitors see a row only within this time. */
+  readonly shown?: Shown;
   /** Rows can be imported from a CSV file. */
   readonly importable?: true;
 }
@@ -99,6 +110,7 @@ export interface Declaration<T extends ContentTable> extends Described {
   readonly fields: readonly FieldFor<T>[];
   readonly sections?: Sections<EditableColumnOf<T>>;
   readonly replaces?: Replacement<EditableColumnOf<T>>;
+  readonly shown?: Shown<EditableColumnOf<T>>;
   readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
     readonly sort: readonly Sort<ColumnOf<T>>[];

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { appTexts, shortcutTexts } from '../i18n/app';
+import { VERSION } from '../../src/lib/version';
+import { appTexts, fill, shortcutTexts } from '../i18n/app';
 import { refineTexts } from '../i18n/libraries';
 import { CONTENT_ID } from '../lib/content-id';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
@@ -54,6 +55,7 @@ function Menu() {
               ?
             </kbd>
           </button>
+          <Version />
         </aside>
       ) : (
         <Drawer
@@ -67,9 +69,14 @@ function Menu() {
           <a className={styles.site} href={paths.home}>
             {appTexts.shell.viewSite}
           </a>
+          <Version />
         </Drawer>
       )}
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
+}
+
+function Version() {
+  return <p className={styles.version}>{fill(appTexts.shell.version, { version: VERSION })}</p>;
 }

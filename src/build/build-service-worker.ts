@@ -2,13 +2,16 @@ import path from 'node:path';
 import { build } from 'vite';
 import { WORKER_PATH } from '../offline/offline-policy.ts';
 
-/** Adds the service worker to the finished build: one script under a fixed address. */
+const [, , outDir] = process.argv;
+if (outDir === undefined) throw new Error('The folder of the browser files is missing');
+
+/** Adds the service worker to the browser files: one script under a fixed address. */
 await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   build: {
-    outDir: 'dist/client',
+    outDir,
     emptyOutDir: false,
     rolldownOptions: {
       input: 'src/offline/service-worker.ts',

@@ -99,6 +99,8 @@ export const messages = {
   errors: {
     loginFailed: 'Giriş başarısız',
     noSession: 'Oturum bulunamadı. Lütfen giriş yapın.',
+    updating:
+      'Site şu anda güncelleniyor; birkaç dakika hiçbir değişiklik kaydedilemez. Biraz sonra yeniden deneyin.',
     createFailed: (message: string) => `Kayıt eklenemedi: ${message}`,
     deleteFailed: (message: string) => `Silinemedi: ${message}`,
     uploadFailed: (message: string) => `STORAGE: ${message}`,

@@ -3,7 +3,7 @@ import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock'
 import { ensureBuilt } from './build/ensure-built';
 import { ensureSetUp } from './ensure-set-up';
 import { exitWithNpm } from './exit-with-npm';
-import { tryAddress } from './http/listen';
+import { handedSocket, tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
 import { printError, printLine } from './terminal';
@@ -19,14 +19,15 @@ try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);
   await refuseOccupiedFolder(options.dataDir);
   // A busy port is reported before the build and the set-up, which can take half a minute.
-  await tryAddress(options);
+  const socket = handedSocket(process.env);
+  if (socket === undefined) await tryAddress(options);
   if (!options.hosted) await makeDataFolder(options.dataDir);
   // Each uses a process of its own, and the bundler one core.
   const [isSetUp] = await Promise.all([
     ensureSetUp(options),
     ensureBuilt((sentence) => printLine(`  ${sentence}`)),
   ]);
-  if (isSetUp) await runSite(options);
+  if (isSetUp) await runSite({ ...options, socket });
   else process.exitCode = 1;
 } catch (error) {
   printError(error);

@@ -56,6 +56,8 @@ const SETTINGS = z.object({
   SITE_URL: webAddress,
   /** Whether a proxy is in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: onOff,
+  /** Whether every other service under the domain has HTTPS, which browsers may then demand for a year. */
+  HSTS_SUBDOMAINS: onOff,
   DATABASE_URL: databaseAddress,
   SUPABASE_URL: webAddress,
   SUPABASE_DB_URL: databaseAddress,
@@ -127,6 +129,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
     hosted: hostedProject(settings),
     siteUrl: settings.SITE_URL,
     trustsProxy: settings.TRUST_PROXY,
+    hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
     ...(mailServer && { mailServer }),
   };
 }

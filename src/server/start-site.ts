@@ -4,12 +4,13 @@ import type { Backend } from '../../supabase/local/start-backend';
 import { createPublicDatabase } from '../lib/database/public-database';
 import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
+import { findCurrentBuild, listOtherBuilds } from './build/builds';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { warnAboutProxy } from './http/client-address';
-import type { HostedOutage } from './hosted-outage';
+import type { HostedOutage } from './deploy/hosted-outage';
 import { listen, type Listener, tryAddress } from './http/listen';
-import { createSiteApp, type SiteAppOptions, type SiteBackend } from './http/site-app';
-import { loadStaticFiles } from './http/static-files';
+import { createSiteApp, type SiteAppOptions, type SiteBackend } from './site-app';
+import { loadStaticFiles, type StaticFiles } from './http/static-files';
 import { reportOutages, OutageLog } from './outage-log';
 import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
 import type { DevelopmentServer } from './render/development-server';
@@ -17,8 +18,11 @@ import { connectBackend } from './site-backend';
 import type { SiteOptions } from './site-options';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 
-export interface StartSiteOptions extends SiteOptions {
-  /** The folder of the finished build; `dist` by default. */
+export interface StartSiteOptions extends Omit<SiteOptions, 'hasSecureSubdomains'> {
+  hasSecureSubdomains?: boolean;
+  /** The descriptor of a socket that listens already at this host and port. */
+  socket?: number | undefined;
+  /** The folder of the finished build; the newest build by default. */
   distDir?: string;
   /** Renders from the sources in place of the build, in development. */
   development?: DevelopmentServer;
@@ -39,17 +43,17 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-const DIST_DIR = path.resolve(import.meta.dirname, '../../dist');
-
 /** The cache keeps a page for each encoding. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Starts site, back office and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const { dataDir, host, development, distDir = DIST_DIR } = options;
+  const { dataDir, host, socket, development } = options;
   const port = options.port === 0 ? await getPort() : options.port;
-  await tryAddress({ port, host });
-  if (!development) refuseIncompleteBuild(distDir);
+  if (socket === undefined) await tryAddress({ port, host });
+  // The real folder, so that this server keeps its build when another takes its place.
+  const buildDir = options.distDir ?? (await findCurrentBuild());
+  if (!development) refuseIncompleteBuild(buildDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
   const { own, site, outage } = await connectBackend(options, siteUrl);
   const warn = options.onProgress ?? (() => undefined);
@@ -68,9 +72,10 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     };
     const siteApp = createSiteApp({
       backend: reportOutages(site, outages),
-      renderer: development ?? (await createBuiltRenderer(distDir)),
-      staticFiles: development ? undefined : await loadStaticFiles(path.join(distDir, 'client')),
+      renderer: development ?? (await createBuiltRenderer(buildDir)),
+      staticFiles: development ? undefined : await loadBuiltFiles(buildDir),
       siteUrl: options.siteUrl,
+      hasSecureSubdomains: options.hasSecureSubdomains,
       ownHosts: [host, 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
       trustsProxy: options.trustsProxy,
       cache: development
@@ -83,16 +88,21 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const visit = async (pathname: string, headers: HeadersInit) =>
       (await app(new Request(new URL(pathname, siteUrl), { headers }), '')).text();
     const home = own && !development ? await visit('/', {}) : '';
-    listener = await listen(app, { port, host, createMiddleware: development?.createMiddleware });
-    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
+    listener = await listen(app, { port, host, socket, createMiddleware: development?.createMiddleware });
     if (!own) return { url: listener.url, outage, stop };
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);
+    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
     return { url: listener.url, status, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function loadBuiltFiles(buildDir: string): Promise<StaticFiles> {
+  const clientOf = (build: string) => path.join(build, 'client');
+  return loadStaticFiles(clientOf(buildDir), (await listOtherBuilds(buildDir)).map(clientOf));
 }
 
 /** The pages of the menu, which the cache then has if the database goes away a moment later. */

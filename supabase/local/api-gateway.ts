@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '../../src/lib/messages';
 import { isApiPath } from '../../src/lib/request-paths';
 import { apiError, type ApiFetch, applyMiddleware, withHeaders } from './api/api-fetch';
 import { withCheckedPaths } from './api/checked-paths';
@@ -22,6 +23,8 @@ export interface ApiGatewayOptions {
   /** Whether visitors use https. */
   isSecure?: boolean | undefined;
   canSignIn?: CanSignIn | undefined;
+  /** Whether nothing may be written now. */
+  isPaused?: (() => Promise<boolean>) | undefined;
   /** Supabase's functions by name. */
   functions?: Readonly<Record<string, ApiFetch>> | undefined;
   /** Called when work fails after its response was sent. */
@@ -30,13 +33,17 @@ export interface ApiGatewayOptions {
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 const FUNCTIONS = '/functions/v1/';
-const PERSONAL = ['/rest/v1/', '/auth/v1/', '/functions/v1/'];
+// A function says itself that its answers are personal, also on hosted Supabase.
+const PERSONAL = ['/rest/v1/', '/auth/v1/'];
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Sessions may begin, go on and end at any time. No backup holds them. */
+const SESSIONS = /^\/auth\/v1\/(?:token|logout)$/;
 /** The prefix of public keys. */
 const PUBLIC_KEY = 'sb_publishable_';
 
 /** Puts the limits, checks and corrections of the API between the network and lite. */
 export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {}): ApiFetch {
-  const { canSignIn, functions = {}, onError = () => undefined, uploadsFolder } = options;
+  const { canSignIn, isPaused, functions = {}, onError = () => undefined, uploadsFolder } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
   const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
@@ -65,6 +72,7 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
     if (!isApiPath(pathname)) return apiError(404, 'not_found', 'Böyle bir adres yok.');
     const preflight = answerPreflight(request);
     if (preflight) return preflight;
+    if (mayWrite(request, pathname) && (await isPaused?.())) return updating();
     if (await hasBrokenSignature(request, secret))
       return apiError(400, 'InvalidJWT', 'Bu bağlantı geçerli değil ya da süresi doldu.');
     if (isUpload(request, pathname)) return upload(request, peerAddress);
@@ -103,6 +111,16 @@ function answerPreflight({ method, headers }: Request): Response | null {
       vary: 'access-control-request-headers',
     },
   });
+}
+
+/** Whether a request could change rows or files. Visitors cannot, also not by the functions that they call. */
+function mayWrite(request: Request, pathname: string): boolean {
+  if (READS.includes(request.method) || SESSIONS.test(pathname)) return false;
+  return !pathname.startsWith('/rest/v1/rpc/') || isPersonal(request);
+}
+
+function updating(): Response {
+  return apiError(503, 'site_updating', messages.errors.updating, { 'retry-after': '30' });
 }
 
 /** Whether a response is for a signed-in user or the secret key. No cache may keep it; visitors' responses are unchanged. */

@@ -3,15 +3,22 @@ import path from 'node:path';
 import { makeDataFolder } from './disk';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
 import { OperatorError } from '../../src/lib/operator-error';
+import { openDatabase } from './postgres/open-database';
 import { stopOrphanDatabase } from './postgres/orphan-database';
 import { startBackend } from './start-backend';
+import { fillFromArchive } from './backup/fill-from-archive';
 import { openArchive } from './backup/read-archive';
 import { unseal } from './backup/sealed-secrets';
 import { saveSecretsText } from './secrets';
 import { SECOND_STEPS } from './backup/tables';
 
 /** Names that may be in a folder without data. */
-const NOT_DATA: readonly string[] = ['backups', 'cli-latest'];
+const NOT_DATA: readonly string[] = ['backups', 'cli-latest', '.ssh', '.npm', 'HANDOVER.md', 'handover.json'];
+
+/** Whether a name in a data folder is no part of the site's data: a restore leaves it alone. */
+export function isNoData(name: string): boolean {
+  return NOT_DATA.includes(name);
+}
 
 export interface Restored {
   rows: number;
@@ -66,10 +73,33 @@ export async function restoreBackup({
   };
 }
 
+/**
+ * Puts the schema and the rows of an archive into a data folder in place of its own, in one transaction, after the whole archive was
+ * verified. Uploaded files stay as they are. No server may run on the folder.
+ */
+export async function restoreRows({
+  dataDir,
+  databaseUrl,
+  file,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  file: string;
+}): Promise<void> {
+  const archive = await openArchive(file);
+  const backend = await startBackend({ dataDir, databaseUrl, migrations: false });
+  try {
+    const sql = await openDatabase(backend.databaseUrl, { max: 1 });
+    await sql.begin((transaction) => fillFromArchive(transaction, archive)).finally(() => sql.end());
+  } finally {
+    await backend.stop();
+  }
+}
+
 /** Throws if the folder has data. The remains of a killed restore do not count, because their archive has all of them. */
 async function refuseData(dataDir: string): Promise<void> {
   const present: string[] = await readdir(dataDir).catch(() => []);
-  if (present.includes(RESTORE_LOCK) || present.every((name) => NOT_DATA.includes(name))) return;
+  if (present.includes(RESTORE_LOCK) || present.every(isNoData)) return;
   throw new OperatorError(
     `Yedek yalnızca boş bir klasöre yüklenir; ${dataDir} boş değil. Klasörü başka bir ada taşıyın ya da DATA_DIR ile boş bir klasör verin.`,
   );
@@ -77,7 +107,6 @@ async function refuseData(dataDir: string): Promise<void> {
 
 async function clear(dataDir: string): Promise<void> {
   await stopOrphanDatabase(path.join(dataDir, 'postgres'));
-  const isNoData = (name: string) => name === RESTORE_LOCK || NOT_DATA.includes(name);
-  const names = (await readdir(dataDir)).filter((name) => !isNoData(name));
+  const names = (await readdir(dataDir)).filter((name) => name !== RESTORE_LOCK && !isNoData(name));
   await Promise.all(names.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 }

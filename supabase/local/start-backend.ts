@@ -26,7 +26,7 @@ import { mailImportantChanges } from './mail/important-changes';
 import type { SendMail } from './mail/queue';
 import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
 import { createMailWorker } from './mail/worker';
-import { lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
+import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
 import { prepareDatabase } from './prepare-database';
@@ -142,6 +142,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
+      isPaused: () => areWritesPaused(dataDir),
       functions: { 'invite-admin': inviteAdmin },
       onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });

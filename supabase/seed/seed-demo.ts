@@ -10,6 +10,8 @@ const TABLES = [
   ...['announcements', 'calendar', 'events', 'bulletins', 'alumni_news', 'member_perks'],
   ...['board_members', 'award_recipients', 'literature_awards', 'bulletin_archive'],
 ];
+/** Their sample rows are published, unless one says otherwise. */
+const PUBLISHED = ['events', 'alumni_news', 'member_perks'];
 /** Administrators see what is still sample content on the overview. */
 const SAMPLE = { is_sample: true };
 const SAMPLE_NOTE =
@@ -51,6 +53,7 @@ async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleR
   const folder = table === 'member_perks' ? 'perks' : table;
   return Promise.all(
     (await readSampleRows(table, now)).map(async (row) => ({
+      ...(PUBLISHED.includes(table) && { published_at: now.toISOString() }),
       ...(await withPictures(row, folder, upload)),
       ...(typeof row.body === 'string' && { body: `${row.body}\n${SAMPLE_NOTE}` }),
       ...(typeof row.published_at === 'string' && { created_at: earlier(row.published_at, now) }),

@@ -10,7 +10,7 @@ const MAX_WORDS = 16_000;
 const DECISION = /^\d{4}-\d\d-\d\d: .+\n\nContext: [^]+\sDecision:\s[^]+\sConsequences:\s/;
 /** Made by a build, a run or a backup, by a reader who follows a recipe, or lying at a host. */
 const NOT_IN_THE_REPOSITORY =
-  /^(?:dist|DATA_DIR|supabase\/\.temp|tests\/\.results|page)(?:\/|\.html$|$)|sponsors|volunteers|^(?:status|secrets|manifest)\.json$/;
+  /^(?:dist|DATA_DIR|supabase\/\.temp|tests\/\.results|page)(?:\/|\.html$|$)|sponsors|volunteers|^(?:status|secrets|manifest)\.json$|^HANDOVER\.md$/;
 
 const paths = repositoryPaths();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -35,6 +35,13 @@ describe('the repository', () => {
     expect([...topLevel].filter((name) => !agreed.test(name))).toEqual([]);
   });
 
+  test('tells the association in Turkish and the webmaster in English what the package’s version brings', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const [, newest = ''] = read('src/CHANGELOG.md').split(/^## /m);
+    expect(newest).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`, 'm'));
+    expect(newest.match(/^### .+/gm)).toEqual(['### Dernek için', '### For the webmaster']);
+  });
+
   test('names the packages of every platform in its lockfile, as npm ci demands', () => {
     // npm writes the file in the documented shape.
     const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;

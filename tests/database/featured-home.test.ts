@@ -21,7 +21,13 @@ async function titlesAtHome(table: 'announcements' | 'events'): Promise<string[]
 
 describe.each([
   ['announcements', (age: number): Row => ({ published_at: inDays(-age) })],
-  ['events', (age: number): Row => ({ starts_at: inDays(-age), slug: `gun-${age}` })],
+  [
+    'events',
+    (age: number): Row => ({
+      ...{ starts_at: inDays(-age), slug: `gun-${age}` },
+      published_at: inDays(-age),
+    }),
+  ],
 ] as const)('what is featured among the %s', (table, dated) => {
   const featured = { featured_home: true };
 

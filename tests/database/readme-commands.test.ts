@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUESTIONS } from '../../src/server/box/box';
 import { startHostedProject } from '../fixtures/hosted-project';
 import { shellCommands } from '../architecture/documents';
 import { ROOT } from '../architecture/source-files';
@@ -14,11 +16,14 @@ const database = useDatabase();
 let lines: string[];
 
 beforeAll(async () => {
-  const readme = await readFile(path.join(ROOT, 'supabase/hosting/README.md'), 'utf8');
-  const section = readme.split('\n## ').find((part) => part.startsWith('Deploying to hosted Supabase\n'));
-  const steps = section?.split('\n### ')[0] ?? '';
-  lines = shellCommands(steps);
+  const section = await readSection('supabase/hosting/README.md', 'Deploying to hosted Supabase');
+  lines = shellCommands(section.split('\n### ')[0] ?? '');
 });
+
+async function readSection(file: string, heading: string): Promise<string> {
+  const readme = await readFile(path.join(ROOT, file), 'utf8');
+  return readme.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? '';
+}
 
 function lineWith(words: string): string {
   const [line, ...others] = lines.filter((candidate) => candidate.includes(words));
@@ -86,5 +91,41 @@ describe('the README’s steps to production', () => {
     if (names.size > 1)
       expect(output).toMatch(/birlikte gerekir\. \S+ bilinmiyor\. Hiçbir şey değiştirilmedi\./);
     expect(await sql`select id from auth.users where email = 'yanlis@example.org'`).toHaveLength(0);
+  });
+});
+
+describe('the README’s steps to one box', () => {
+  let section: string;
+  let root: string;
+  beforeAll(async () => {
+    section = await readSection('supabase/local/README.md', 'One box of your own');
+    root = await mkdtemp(path.join(tmpdir(), 'readme-box-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  it('write the files that the README lists, by options that the command has', async () => {
+    const [shown = '', asked = ''] = shellCommands(section).filter((line) =>
+      line.includes('npm run box:setup'),
+    );
+    const dry = await run(`${shown.replace('your-domain', 'dernek.example')} --root ${root}`);
+    expect([dry.code, await readdir(root)]).toEqual([0, []]);
+    const options = [...section.matchAll(/`(--[a-z-]+)`/g)].map(([, option = '']) => option);
+    expect(options).toEqual(expect.arrayContaining(QUESTIONS.map(({ flag }) => `--${flag}`)));
+    const answers = '--yes --domain dernek.example --smtp smtp://localhost --alarm-to you@example.org';
+    const { code, output } = await run(`${asked} -- ${answers} --root ${root}`);
+    expect(code).toBe(0);
+    const listed = [
+      ...section.matchAll(/`((?:\/etc\/)?[\w/.]*dernek[\w.@-]*\.(?:env|service|timer|caddy))`/g),
+    ].map(([, file = '']) => file);
+    expect(listed.length).toBeGreaterThan(6);
+    for (const file of listed)
+      expect(output).toMatch(new RegExp(`^\\+ \\S*${file.replaceAll('.', '\\.')}: yeni$`, 'm'));
+  });
+
+  it('name commands of the box that it has', async () => {
+    const verbs = [...section.matchAll(/npm run box -- ([a-z]+)/g)].map(([, verb = '']) => verb);
+    expect(new Set(verbs)).toEqual(new Set(['status', 'logs', 'backup', 'restore', 'rehearse', 'grant']));
+    const { output } = await runOperatorCommand('box', { env: {} });
+    for (const verb of verbs) expect(output).toMatch(new RegExp(`^  ${verb} `, 'm'));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ColumnType } from '../../admin/fields/field-kind';
 import { fieldKind } from '../../admin/fields/form-codec';
 import { resources } from '../../admin/resources/index';
-import { listFields, mediaFolder } from '../../admin/schema/derive-fields';
+import { fieldsOfKind, listFields, mediaFolder } from '../../admin/schema/derive-fields';
 import { columnsInText } from '../../admin/schema/placeholders';
 import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
@@ -78,6 +78,23 @@ describe.each(each)('the declaration of %s', (table, resource) => {
       .filter((field) => field.kind === 'slug' || ('required' in field && field.required !== undefined))
       .map(({ name }) => name);
     expect(answered).toEqual(expect.arrayContaining(required.map(({ name }) => name)));
+  });
+
+  test('lets a draft wait for everything but its title', async () => {
+    const [publish] = fieldsOfKind(resource, 'publish');
+    if (!publish) return;
+    const columns = await db.sql<{ name: string; isEmpty: boolean; start: string | null }[]>`
+      select column_name as name, is_nullable = 'YES' as "isEmpty", column_default as start
+      from information_schema.columns where table_schema = 'public' and table_name = ${table}`;
+    expect(columns.find(({ name }) => name === publish.name)).toMatchObject({ isEmpty: true, start: null });
+    const free = [...titleColumns(resource), ...fieldsOfKind(resource, 'slug').map(({ name }) => name)];
+    const bound = columns.filter(
+      ({ name, isEmpty, start }) => !isEmpty && start === null && !free.includes(name),
+    );
+    expect(
+      bound.map(({ name }) => name).filter((name) => !SYSTEM_COLUMNS.some((system) => system === name)),
+      'make it nullable, with a check that binds when published_at is not null',
+    ).toEqual([]);
   });
 
   test('has the limits of the table', async () => {

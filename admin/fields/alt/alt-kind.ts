@@ -1,4 +1,4 @@
-import { uploadTexts } from '../../i18n/fields';
+import { fieldTexts, uploadTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty, typedText } from '../typed-text';
@@ -25,5 +25,7 @@ export const altKind: FieldKind<'alt'> = {
   // Blanks are neither a description nor a decision that the picture is decorative.
   toRow: (value) => (value ? typedText.toRow(value) : value),
   toText: (value) => (value === '' ? uploadTexts.alt.decorative : textOrEmpty(value)),
+  missed: (value, { label, of }, { values }) =>
+    value === null && textOrEmpty(values[of]) !== '' ? fieldTexts.missed.undescribed(label) : undefined,
   refersTo: { of: ['image'] },
 };

@@ -1,4 +1,6 @@
+import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
 import type { Json } from '../../../src/lib/database/database.types';
+import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 
@@ -27,6 +29,11 @@ export const captionsKind: FieldKind<'captions'> = {
   toForm: readCaptions,
   toRow: (value) => ({ ...value }),
   toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
+  missed(value, { of }, { values }) {
+    const photos = parseGallery({ gallery: values[of] });
+    const count = photos.filter((photo) => galleryAlt({ gallery_alt: value }, photo) === null).length;
+    return count === 0 ? undefined : fieldTexts.missed.photos(count);
+  },
   refersTo: { of: ['gallery'] },
 };
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { formatCivilDate } from '../../../src/lib/dates/dates';
+import { formatCivilDate, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import type { FieldKind } from '../field-kind';
@@ -32,6 +32,10 @@ export const dateKind: FieldKind<'date'> = {
   toRow: (value) => (value !== '' && isDay(value) ? value : null),
   toText: inWords,
   fromText: (text) => readDate(text) ?? text,
+  missed: (value, { label }, { now }) =>
+    value !== '' && isDay(value) && value < todayInIstanbul(now)
+      ? fieldTexts.missed.past(label, formatCivilDate(value))
+      : undefined,
   sort: 'date',
   filter: (field) =>
     rangeFilter(field, {

@@ -5,16 +5,20 @@ import {
   formatTimestamp,
   isoToIstanbulInput,
   istanbulInputToIso,
+  todayInIstanbul,
   type CivilDate,
 } from '../../../src/lib/dates/dates';
-import type { Requirable } from '../../schema/field-types';
+import { fieldTexts } from '../../i18n/fields';
+import { fieldsOfKind } from '../../schema/derive-fields';
+import type { FieldOf, Requirable } from '../../schema/field-types';
 import { DaysControl } from '../date/date-kind';
 import { clockRule, isClock, readClock, readFilterDay } from '../date/read-date';
-import type { FieldKind } from '../field-kind';
+import type { FieldKind, FormContext } from '../field-kind';
 import { appTexts } from '../../i18n/app';
 import { filterTexts } from '../../i18n/lists';
 import { rangeFilter } from '../filters';
-import { checkRule, requiredRule } from '../rules';
+import { checkRule, requiredRule, type Complaint } from '../rules';
+import { textOrEmpty } from '../typed-text';
 
 interface DatetimeOptions extends Requirable {
   /** The datetime field that this one must not precede. */
@@ -49,6 +53,22 @@ function midnight(day: CivilDate): string {
   return istanbulInputToIso(`${day}T00:00`);
 }
 
+/** A start is past when its end is, or its day where the end is open; its end is not told of beside it. */
+function pastMoment(
+  start: string,
+  { name, label, notBefore }: FieldOf<'datetime'>,
+  { resource, values, now }: FormContext,
+): Complaint {
+  if (start === '' || !isClock(start) || (notBefore !== undefined && values[notBefore] !== ''))
+    return undefined;
+  const later = fieldsOfKind(resource, 'datetime').find((field) => field.notBefore === name);
+  const end = later && textOrEmpty(values[later.name]);
+  const isOver = end
+    ? end < isoToIstanbulInput(now.toISOString())
+    : start.slice(0, 10) < todayInIstanbul(now);
+  return isOver ? fieldTexts.missed.past(label, formatTimestamp(istanbulInputToIso(start))) : undefined;
+}
+
 /** The form holds Istanbul's time, whatever the computer's time zone. */
 export const datetimeKind: FieldKind<'datetime'> = {
   columnTypes: ['timestamp with time zone'],
@@ -64,6 +84,7 @@ export const datetimeKind: FieldKind<'datetime'> = {
   toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),
   toText: inWords,
   fromText: (text) => readClock(text) ?? text,
+  missed: pastMoment,
   sort: 'date',
   // Days begin and end at midnight in Istanbul.
   filter: (field) =>

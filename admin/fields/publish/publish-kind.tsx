@@ -10,14 +10,9 @@ import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
 import { useMinute } from '../../lib/use-minute';
 
-interface PublishOptions {
-  /** New rows are published as they are saved. Default: a draft. */
-  readonly default?: typeof NOW;
-}
-
 declare module '../../schema/field-types' {
   interface Kinds {
-    publish: { options: PublishOptions; column: string | null; form: string };
+    publish: { options: object; column: string | null; form: string };
   }
 }
 
@@ -52,22 +47,19 @@ function readState(text: string): string {
 }
 
 /**
- * A publication time that is also a state: none is a draft, a future one scheduled, a past one published. The
- * filter matches `publishState`.
+ * A publication time that is also a state: none is a draft, a future one scheduled, a past one published. A new row is a
+ * draft. The form’s foot changes it, and the filter matches `publishState`.
  */
 export const publishKind: FieldKind<'publish'> = {
   columnTypes: ['timestamp with time zone'],
   Cell: PublishCell,
-  place: 'aside',
+  place: 'foot',
   rules: () => [
     checkRule((value: string) =>
       isClock(clockOf(value)) ? undefined : dateFault(value, fieldTexts.date.unreadableClock),
     ),
   ],
-  toForm(value, field) {
-    if (value === undefined) return field.default ?? '';
-    return typeof value === 'string' ? isoToIstanbulInput(value) : '';
-  },
+  toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow(value) {
     const clock = clockOf(value);
     return clock !== '' && isClock(clock) ? istanbulInputToIso(clock) : null;

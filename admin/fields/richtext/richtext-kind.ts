@@ -4,10 +4,12 @@ import { asHtml } from '../../../src/lib/html/html';
 import { plainText } from '../../../src/lib/html/plain-text';
 import { bodyHtml } from '../../../src/lib/html/body-html';
 import { bodyPictures } from '../../../src/lib/html/policy';
+import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
+import { addressesIn, deadLink } from '../links';
 import { checkRule } from '../rules';
 
 /** The length includes the tags. */
@@ -41,6 +43,10 @@ export const richtextKind: FieldKind<'richtext'> = {
   toRow: (value) => (isBlank(value) ? null : value),
   clean: async (html) => (await import('./sanitize')).sanitize(cleanLines(html)),
   toText: (value) => (typeof value === 'string' ? plainText(asHtml(value)) : ''),
+  missed: (html, { kind, label }) =>
+    /<img(?![^>]*\salt=)/.test(html)
+      ? fieldTexts.missed.bodyPicture(label)
+      : deadLink(label, addressesIn(kind, html)),
   fromText: bodyHtml,
 };
 

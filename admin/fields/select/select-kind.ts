@@ -9,7 +9,12 @@ import { checkRule, requiredRule } from '../rules';
 
 interface SelectOptions extends Requirable {
   /** All values the column may hold, the same as in its check constraint `<table>_<column>_option`. */
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** Visitors read this label on a row that has it, so the notice after a save names it. */
+    readonly isMark?: true;
+  }[];
   readonly default?: string;
 }
 

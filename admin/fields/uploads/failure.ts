@@ -23,7 +23,8 @@ const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
  * came.
  */
 export function storageError(status: number, body: string): Error {
-  const { message, statusCode } = readAnswer(body);
+  const { code, message, statusCode } = readAnswer(body);
+  if (code === 'site_updating') return new Error(messages.errors.updating);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
   // Hosted storage puts the true status into the body of a 400.
   const sentence = SENTENCES[Number(statusCode) || status] ?? SENTENCES[status];
@@ -42,12 +43,16 @@ export function uploadComplaint(error: unknown, word?: RewordError): string {
   return error instanceof FileRefused || word === undefined ? message : word(message);
 }
 
-function readAnswer(body: string): { message: string; statusCode: string } {
+function readAnswer(body: string): { code: string; message: string; statusCode: string } {
   try {
     const content: unknown = JSON.parse(body);
-    return { message: text(content, 'message'), statusCode: text(content, 'statusCode') };
+    return {
+      code: text(content, 'code'),
+      message: text(content, 'message'),
+      statusCode: text(content, 'statusCode'),
+    };
   } catch {
-    return { message: '', statusCode: '' };
+    return { code: '', message: '', statusCode: '' };
   }
 }
 

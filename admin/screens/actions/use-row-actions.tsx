@@ -1,28 +1,22 @@
-import { useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
-import { useState, type ReactNode } from 'react';
+import { useDataProvider, useDelete, useInvalidate, useNotification, useUpdate } from '@refinedev/core';
+import { useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
-import { isExternalLink } from '../../../src/lib/paths/links';
-import { fillWords } from '../../fields/form-codec';
-import { savedTexts, savingTexts } from '../../i18n/forms';
+import { fillWords, toForm } from '../../fields/form-codec';
+import { missedBy, type Missed } from '../../fields/missed';
+import { publishTexts, savedTexts, savingTexts } from '../../i18n/forms';
 import { historyTexts } from '../../i18n/history';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { useQuestion } from '../../lib/questions';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
-import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
-import {
-  presentMinute,
-  publicAddress,
-  publishColumn,
-  publishTime,
-  rowState,
-  rowTitle,
-} from '../row/row-title';
+import { useUndoNotice } from '../history/undo-notice';
+import { presentMinute, publishColumn, rowState, rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
 import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
+import { useSavedNotice } from './saved-notice';
 
 export type RowAction = keyof typeof bulkTexts.actions;
 
@@ -48,6 +42,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   const [run, setRun] = useState<BulkRun | null>(null);
   const ask = useQuestion();
   const { open: notify } = useNotification();
+  const { getOne } = useDataProvider()();
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
@@ -89,12 +84,25 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     await renew();
   }
 
+  /** What visitors would miss of a draft. Whoever scheduled a row has been told. */
+  async function missedByRow(row: Row): Promise<readonly Missed[]> {
+    const now = new Date();
+    if (rowState(resource, row, now) !== 'draft') return [];
+    const { data } = await getOne<Row>({
+      resource: table,
+      id: row.id,
+      meta: { select: versionedSelect(resource) },
+    });
+    return missedBy(resource, toForm(resource, data), now);
+  }
+
   async function publishOne(row: Row): Promise<void> {
     const title = savedTexts.publishQuestion(rowTitle(resource, row));
-    if (!(await ask({ title, content: savedTexts.publishHelp, okText: savedTexts.publish }))) return;
     try {
+      const content = <PublishHelp missed={await missedByRow(row)} />;
+      if (!(await ask({ title, content, okText: savedTexts.publish }))) return;
       const saved = await write('publish', row);
-      if (saved) tellSaved(saved, { saved: [saved] });
+      if (saved) tellSaved({ row: saved, before: row }, { saved: [saved] });
       await renew();
     } catch (error) {
       notify?.({ type: 'error', message: savedTexts.publishFailed(errorMessage(error)) });
@@ -146,6 +154,24 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   return { removeOne, publishOne, actOnSelected, run, close: () => setRun(null) };
 }
 
+function PublishHelp({ missed }: { readonly missed: readonly Missed[] }) {
+  return (
+    <>
+      <p>{savedTexts.publishHelp}</p>
+      {missed.length > 0 && (
+        <>
+          <p>{publishTexts.check.help}</p>
+          <ul className={styles.titles}>
+            {missed.map(({ words }) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
 interface ConsequencesProps {
   readonly resource: ResourceDefinition;
   readonly action: RowAction;
@@ -169,31 +195,4 @@ function Consequences({ resource, action, rows, unchanged }: ConsequencesProps) 
       {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
     </>
   );
-}
-
-/**
- * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save
- * may have written other rows, or nothing.
- */
-export function useSavedNotice(resource: ResourceDefinition): (row: Row, written: WrittenRows) => void {
-  const tellDone = useUndoNotice(resource.table);
-  return (row, written) =>
-    tellDone({ key: 'saved', message: savedMessage(resource, row, new Date()), ...written });
-}
-
-function savedMessage(resource: ResourceDefinition, row: Row, now: Date): ReactNode {
-  const address = publicAddress(resource, row, now);
-  if (address !== null) {
-    return (
-      <>
-        {savedTexts.live}{' '}
-        <a href={address} target="_blank" rel="noopener">
-          {isExternalLink(address) ? savedTexts.seeSource : savedTexts.see}
-        </a>
-      </>
-    );
-  }
-  const time = publishTime(resource, row);
-  if (time === undefined) return savedTexts.saved(resource.labels.one);
-  return time === null ? savedTexts.draft : savedTexts.scheduled(time, now);
 }

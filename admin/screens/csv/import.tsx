@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUndoNotice } from '../history/undo-notice';
 import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
+import { rowState } from '../row/row-title';
 import { downloadCsv } from './csv-format';
 import styles from './csv.module.css';
 import { CsvPreviewTable } from './preview';
@@ -166,6 +167,7 @@ function Result({ resource, result: { preview, added, skipped, failed }, onClose
   }
 
   const count = added.length;
+  const drafts = added.filter((row) => rowState(resource, row, new Date()) === 'draft').length;
   return (
     <div className={styles.step} role="status">
       <Alert
@@ -173,6 +175,7 @@ function Result({ resource, result: { preview, added, skipped, failed }, onClose
         showIcon
         message={count > 0 ? csvTexts.done(count, resource.labels.one) : csvTexts.none}
       />
+      {drafts > 0 && <p>{csvTexts.drafts(drafts)}</p>}
       {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
       {failed.length > 0 && (
         <>

@@ -1,27 +1,24 @@
-import { EyeOutlined, HistoryOutlined } from '@ant-design/icons';
-import { useOne, useWarnAboutChange } from '@refinedev/core';
+import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
-import { previewViews } from '../../../src/lib/preview';
 import { FormDraftOffer } from '../../drafts/draft-offer';
 import { useFormDraft } from '../../drafts/use-form-draft';
-import { previewTexts } from '../../i18n/forms';
+import { previewTexts, publishTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';
-import { versionTexts } from '../../i18n/history';
 import { changedValues, type FormValues } from '../../lib/form-values';
-import { loadingIcon } from '../../lib/loading-icon';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { ReadFailure } from '../../lib/query-result';
 import type { Row } from '../../lib/row';
 import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
-import { useSavedNotice } from '../actions/use-row-actions';
+import { useSavedNotice } from '../actions/saved-notice';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { versionedSelect } from '../row/row-query';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
+import { FormFoot } from './form-foot';
 import { FieldsPlaceholder, FormFrame } from './form-frame';
 import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
@@ -134,21 +131,21 @@ interface ResourceFormProps {
 }
 
 function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
-  const formId = useId();
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
-  const { setWarnWhen } = useWarnAboutChange();
+  const { warnWhen: isChanged, setWarnWhen } = useWarnAboutChange();
   const navigate = useNavigate();
   const { search } = useLocation();
   const tellSaved = useSavedNotice(resource);
+  const { open: notify } = useNotification();
 
   const state = useResourceForm(resource, {
     row,
     source,
-    onSaved: (row, written) => {
-      onClose(row.id);
-      tellSaved(row, written);
+    onSaved: (saved, written) => {
+      onClose(saved.row.id);
+      tellSaved(saved, written);
     },
   });
   const { initial, version, isSaving, uploads, conflict } = state;
@@ -159,6 +156,15 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   function showHistory(id: number): void {
     const pathname = resourceRoutes(resource).history.replace(':id', String(id));
     void navigate({ pathname, search }, { state: FROM_FORM });
+  }
+
+  function keep(): void {
+    const place = draft.keep();
+    notify?.({
+      key: 'kept',
+      type: place === 'nowhere' ? 'error' : 'success',
+      message: publishTexts.kept[place],
+    });
   }
 
   function recordInput(values: FormValues): void {
@@ -174,58 +180,23 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         isNew={id === null}
         isLocked={isSaving}
         onClose={() => onClose()}
-        footer={[
-          <p key="faults" role="status" className={styles.faults}>
-            {faultCount > 0 && texts.form.faults(faultCount)}
-          </p>,
-          id !== null && (
-            <Button
-              key="history"
-              className={styles.history}
-              icon={<HistoryOutlined aria-hidden />}
-              aria-label={versionTexts.open}
-              disabled={isSaving}
-              onClick={() => showHistory(id)}
-            >
-              <span>{versionTexts.open}</span>
-            </Button>
-          ),
-          previewViews(resource.table).length > 0 && (
-            <Button
-              key="preview"
-              icon={<EyeOutlined aria-hidden />}
-              aria-expanded={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
-            >
-              {isPreviewed ? previewTexts.close : previewTexts.open}
-            </Button>
-          ),
-          !resource.isSingleton && (
-            <Button key="cancel" disabled={isSaving} onClick={() => onClose()}>
-              {texts.form.cancel}
-            </Button>
-          ),
-          <Button
-            key="save"
-            type="primary"
-            htmlType="submit"
-            aria-keyshortcuts="Control+S Meta+S"
-            form={formId}
-            loading={loadingIcon(isSaving)}
-            disabled={!isDrawn || isSaving || uploads.isBusy}
-          >
-            {isSaving ? texts.form.saving : uploads.isBusy ? texts.form.uploading : texts.form.save}
-          </Button>,
-        ]}
+        footer={
+          <FormFoot
+            resource={resource}
+            state={state}
+            isDrawn={isDrawn}
+            isChanged={isChanged}
+            faultCount={faultCount}
+            isPreviewed={isPreviewed}
+            onPreview={() => setPreviewed(!isPreviewed)}
+            onHistory={id === null ? undefined : () => showHistory(id)}
+            onClose={() => onClose()}
+            onKeep={keep}
+          />
+        }
       >
         {draft.offer && <FormDraftOffer resource={resource} offer={draft.offer} />}
-        <FormFields
-          formId={formId}
-          resource={resource}
-          state={state}
-          onTyped={recordInput}
-          onFaults={setFaultCount}
-        >
+        <FormFields resource={resource} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
             <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
               <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />

@@ -82,6 +82,8 @@ export interface SaveFailure {
   /** Null when every message belongs to a field. */
   readonly message: string | null;
   readonly fields: readonly { readonly name: string; readonly message: string }[];
+  /** The field to go to, of which nothing is said. */
+  readonly goTo?: string;
 }
 
 /** Thrown for a value that must not be saved. The form shows the message at the field. */
@@ -95,6 +97,15 @@ export class FieldRefused extends Error {
   }
 }
 
+/** Thrown when the person has chosen to go on in a field instead of saving. */
+export class FieldChosen extends Error {
+  override readonly name = 'FieldChosen';
+
+  constructor(readonly field: string) {
+    super(field);
+  }
+}
+
 /** HTTP status of a duplicate value (Postgres 23505). */
 const CONFLICT = 409;
 
@@ -103,6 +114,7 @@ const CONFLICT = 409;
  * fields. A missing session or second step keeps its own message, because nothing is wrong with the row.
  */
 export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
+  if (error instanceof FieldChosen) return { message: null, fields: [], goTo: error.field };
   const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {
     const name = fieldAtFault(resource, blamed);
     return name !== null && typeof message === 'string' ? [{ name, message }] : [];

@@ -5,14 +5,17 @@ import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
+import { DRAFT } from '../../lib/publish-state';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
+import { publishColumn, publishTime } from '../row/row-title';
 import { runSave, saveFailure, type SaveAttempt, type SaveFailure, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
+import { usePublishStep } from './use-publish-step';
 import { useReplaceStep } from './use-replace-step';
 import { useSlugStep } from './use-slug-step';
 
@@ -20,8 +23,8 @@ interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */
   readonly row: Row | undefined;
   readonly source?: Row | undefined;
-  /** Called with the row as it is stored now, and with what the save has written. */
-  readonly onSaved: (row: Row, written: WrittenRows) => void;
+  /** Called with the row as it is stored now and as the form knew it, and with what the save has written. */
+  readonly onSaved: (saved: { row: Row; before: Row | undefined }, written: WrittenRows) => void;
 }
 
 export type ResourceForm = ReturnType<typeof useResourceForm>;
@@ -81,7 +84,31 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
-  const steps = [slugStep, replaceStep, sessionStep, conflictStep];
+  const publishStep = usePublishStep(resource);
+  const steps = [slugStep, replaceStep, sessionStep, conflictStep, publishStep];
+
+  /** The publish field's value that the submit in progress asks for; undefined keeps the row's. */
+  const asked = useRef<string>(undefined);
+  const column = publishColumn(resource);
+
+  function submit(as?: string): void {
+    if (isLocked.current) return;
+    asked.current = as;
+    form.submit();
+  }
+
+  /** All values, with what the submit in progress asks for. */
+  function submitted(): FormValues {
+    const values = form.getFieldsValue(true) as FormValues;
+    return column === undefined || asked.current === undefined
+      ? values
+      : { ...values, [column]: asked.current };
+  }
+
+  /** Whether a required field must be filled by the submit in progress. A draft needs only its title. */
+  function isBinding(name: string): boolean {
+    return column === undefined || name === resource.titleField || submitted()[column] !== DRAFT;
+  }
 
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
     const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
@@ -126,7 +153,7 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
-      onSaved(written, writtenRows(written, saved.row, opened));
+      onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened));
     } catch (error) {
       setFailure(saveFailure(error, resource, isNew));
       lock(false);
@@ -151,6 +178,15 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     version: typeof opened?.updated_at === 'string' ? opened.updated_at : null,
     /** Increases when the inputs must remount with other values. */
     revision,
+    /** When the stored row is published, ISO 8601; null for a draft or a new row, undefined where rows have no drafts. */
+    publishedAt: column && ((opened && publishTime(resource, opened)) ?? null),
+    /**
+     * Checks the fields and saves. `as` is the publish field's form value: a date, NOW or DRAFT; without it the row stays as
+     * published as it is.
+     */
+    submit,
+    submitted,
+    isBinding,
     /** Replaces all values in the form. */
     replaceValues,
     isSaving,

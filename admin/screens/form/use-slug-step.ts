@@ -4,21 +4,24 @@ import { suffixSlug } from '../../../src/lib/text/slug';
 import { askedSlug } from '../../fields/slug/slug-kind';
 import { textOrEmpty } from '../../fields/typed-text';
 import { fieldTexts } from '../../i18n/fields';
+import { DRAFT } from '../../lib/publish-state';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
+import { publishColumn } from '../row/row-title';
 import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-steps';
 
 /**
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
  * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
- * for an existing row is never changed silently: the form shows the collision. A row without a page is refused
- * unless it leads to another site. Does nothing for other resources.
+ * for an existing row is never changed silently: the form shows the collision. A row without a page is published only
+ * if it leads to another site. Does nothing for other resources.
  */
 export function useSlugStep(resource: ResourceDefinition): SaveStep {
   const provider = useDataProvider()();
   const [field] = fieldsOfKind(resource, 'slug');
   if (!field) return {};
   const { name, orLeadsTo, maxLength: max } = field;
+  const publish = publishColumn(resource);
 
   async function isUsed(slug: string, ownId: number | undefined): Promise<boolean> {
     const { data } = await provider.getList({
@@ -40,8 +43,9 @@ export function useSlugStep(resource: ResourceDefinition): SaveStep {
       const { row, values } = attempt;
       const slug = askedSlug(field, values);
       if (slug === null) {
+        const isDraft = publish !== undefined && values[publish] === DRAFT;
         const isLed = orLeadsTo !== undefined && isExternalLink(textOrEmpty(values[orLeadsTo]));
-        if (!isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
+        if (!isDraft && !isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
         return attempt;
       }
       if (slug === row?.[name]) return attempt;

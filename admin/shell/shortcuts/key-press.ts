@@ -27,10 +27,9 @@ export function isPressed({ key, ctrlKey, metaKey, altKey }: KeyPress, shortcuts
 export function takesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest(
-        'input:not([type=checkbox]), textarea, select, [role=textbox], [role=listbox], [role=menu]',
-      ) !== null)
+    target.closest(
+      'input:not([type=checkbox]), textarea, select, [role=textbox], [role=listbox], [role=menu]',
+    ) !== null
   );
 }
 

@@ -2,9 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../lib/operator-error';
+import { beginBuild, publishBuild, ROOT, STAMP_FILE } from './builds';
 import { runNode } from './run-node';
 import { precompress } from './precompress';
-import { computeSourceStamp, ROOT, STAMP_FILE } from './source-stamp';
+import { computeSourceStamp } from './source-stamp';
 
 /**
  * These settings keep each build under 600 MB; without them it takes 1.9 GB. V8 collects garbage sooner. The bundler runs on one
@@ -22,19 +23,27 @@ const SMALL_MEMORY = {
 
 type Progress = (sentence: string) => void;
 
-/** Builds the browser files with their compressed copies, and the server renderer, into `dist`. */
+/**
+ * Builds the browser files with their compressed copies, and the server renderer, beside the current build. The new one takes its place
+ * when it is whole; a server goes on with the build it started with.
+ */
 export async function buildSite(onProgress: Progress): Promise<void> {
   const stamp = await computeSourceStamp(ROOT);
-  // An interrupted build must not pass for a finished one.
-  await rm(STAMP_FILE, { force: true });
-  onProgress('Tarayıcı dosyaları hazırlanıyor…');
-  await runVite();
-  await run(['--import', 'tsx', 'src/build/build-service-worker.ts']);
-  onProgress('Sunucu dosyaları hazırlanıyor…');
-  await runVite('--ssr');
-  onProgress('Dosyalar sıkıştırılıyor…');
-  await precompress(path.join(ROOT, 'dist/client'));
-  await writeFile(STAMP_FILE, stamp);
+  const folder = await beginBuild();
+  try {
+    const clientDir = path.join(folder, 'client');
+    onProgress('Tarayıcı dosyaları hazırlanıyor…');
+    await runVite('--outDir', clientDir);
+    await run(['--import', 'tsx', 'src/build/build-service-worker.ts', clientDir]);
+    onProgress('Sunucu dosyaları hazırlanıyor…');
+    await runVite('--ssr', '--outDir', path.join(folder, 'server'));
+    onProgress('Dosyalar sıkıştırılıyor…');
+    await precompress(clientDir);
+    await writeFile(path.join(folder, STAMP_FILE), stamp);
+    await publishBuild(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function runVite(...options: string[]): Promise<void> {

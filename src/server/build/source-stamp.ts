@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** A build writes this file last. It holds the stamp of the sources that were built. */
-export const STAMP_FILE = path.join(ROOT, 'dist/build-stamp.txt');
-
 /** Everything that is built. The server itself runs from its sources. */
 const INPUTS = [
   'src',

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
+import { DIST_DIR, findCurrentBuild, ROOT } from '../build/builds';
 import { ensureBuilt } from '../build/ensure-built';
-import { computeSourceStamp, ROOT } from '../build/source-stamp';
+import { computeSourceStamp } from '../build/source-stamp';
 import { createBuiltRenderer } from '../render/built-renderer';
 import { quietConsole } from '../console-noise';
 import { connectBackend } from '../site-backend';
@@ -10,8 +11,6 @@ import { readSiteOptions } from '../site-options';
 import { buildStatic } from '../static-site/build-static';
 import { printLine } from '../terminal';
 import { runCommand } from './run-command';
-
-const DIST_DIR = path.join(ROOT, 'dist');
 
 // React reads this when it is loaded; without it, it renders in development mode.
 process.env.NODE_ENV ??= 'production';
@@ -30,15 +29,17 @@ await runCommand(async () => {
   }
   quietConsole();
   await ensureBuilt(printLine);
+  const buildDir = await findCurrentBuild();
   const outDir = path.resolve(values.out);
   const { own, site } = await connectBackend({ ...options, onProgress: printLine }, siteUrl);
   try {
     const { files, written, removed } = await buildStatic({
       backend: site,
-      renderer: await createBuiltRenderer(DIST_DIR),
-      clientDir: path.join(DIST_DIR, 'client'),
+      renderer: await createBuiltRenderer(buildDir),
+      clientDir: path.join(buildDir, 'client'),
       outDir,
       siteUrl,
+      hasSecureSubdomains: options.hasSecureSubdomains,
       stamp: await computeSourceStamp(ROOT, { withServer: true }),
       onProgress: printLine,
     });

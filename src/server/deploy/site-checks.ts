@@ -51,7 +51,7 @@ function checkEncryption(siteUrl: string): Finding {
 
 /** A static site has no health address, and needs none. */
 function checkHealth(health: Answer | null): Finding {
-  if (health?.status === 200 && health.text === 'ok')
+  if (health?.status === 200 && /^ok$/m.test(health.text))
     return right('Sunucu iyi olduğunu söylüyor (/healthz).');
   if (health?.status === 503) {
     return missing(`Sunucu iyi değil: ${health.text.trim()}`, 'Sunucunun günlüğüne bakın.');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../build/source-stamp';
+import { ROOT } from '../build/builds';
 
 /** The time of a command that nobody watches. */
 const LIMIT_MS = 60_000;

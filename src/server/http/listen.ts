@@ -20,6 +20,8 @@ export interface ListenOptions {
   /** 0 takes any free port; the result's `url` has it. */
   port: number;
   host: string;
+  /** The descriptor of a socket that listens already, in place of `port` and `host`. */
+  socket?: number | undefined;
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
   /** Limit for receiving the headers, and for silence within a body; SILENCE_LIMIT_MS by default. */
   silenceLimitMs?: number | undefined;
@@ -39,12 +41,13 @@ const CHECK_INTERVAL_MS = 3_000;
 const CLOSE_GRACE_MS = 5_000;
 /** Long enough for a response to reach a slow client. */
 const LINGER_MS = 2_000;
+const FIRST_HANDED_SOCKET = 3;
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** Serves a fetch handler over HTTP/1.1. */
 export async function listen(
   fetch: SiteFetch,
-  { port, host, createMiddleware, ...options }: ListenOptions,
+  { port, host, socket, createMiddleware, ...options }: ListenOptions,
 ): Promise<Listener> {
   const {
     silenceLimitMs = SILENCE_LIMIT_MS,
@@ -85,7 +88,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainRefusal(error, { port, host })));
-    server.listen(port, host, resolve);
+    server.listen(socket === undefined ? { port, host } : { fd: socket }, resolve);
   });
   // One connection that cannot be accepted, for example for want of file descriptors, is no reason to refuse all.
   server.on('error', onFault);
@@ -103,6 +106,14 @@ function refuseInvalidRequest({
   return method === 'TRACE'
     ? new Response('Method not allowed', { status: 405, headers: { allow: ALLOWED } })
     : null;
+}
+
+/**
+ * Returns the descriptor of the socket that systemd listens on for this process, and undefined when there is none. Connections wait in it
+ * while the process restarts. https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html
+ */
+export function handedSocket(env: NodeJS.ProcessEnv, pid = process.pid): number | undefined {
+  return env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) > 0 ? FIRST_HANDED_SOCKET : undefined;
 }
 
 /** Throws an OperatorError if the server could not listen there now. */

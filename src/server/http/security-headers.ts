@@ -7,8 +7,13 @@ import { isBackOffice, isSignInPage, paths } from '../../lib/paths/paths';
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Strict-Transport-Security, for responses over HTTPS. */
-export const TRANSPORT_SECURITY = `max-age=${ONE_YEAR_S}; includeSubDomains`;
+/**
+ * Strict-Transport-Security, for responses over HTTPS. Every other service under the domain must offer HTTPS for a year once a browser
+ * has seen `includeSubDomains`, so that only the operator asks for it.
+ */
+export function transportSecurity(hasSecureSubdomains = false): string {
+  return `max-age=${ONE_YEAR_S}${hasSecureSubdomains ? '; includeSubDomains' : ''}`;
+}
 
 const NO_SNIFF = { 'x-content-type-options': 'nosniff' };
 
@@ -78,7 +83,7 @@ function isPreview(pathname: string): boolean {
  * Adds the common headers. A response keeps a policy of its own, as uploaded files have. Hashed files get no document headers,
  * because a phone fetches many of them.
  */
-export function securityHeaders() {
+export function securityHeaders(hasSecureSubdomains?: boolean) {
   return createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -90,6 +95,6 @@ export function securityHeaders() {
     }
     const isSecure =
       context.req.header('x-forwarded-proto') === 'https' || new URL(context.req.url).protocol === 'https:';
-    if (isSecure) headers.set('strict-transport-security', TRANSPORT_SECURITY);
+    if (isSecure) headers.set('strict-transport-security', transportSecurity(hasSecureSubdomains));
   });
 }

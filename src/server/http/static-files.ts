@@ -20,9 +20,18 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Serves the files that a finished build has when the server starts. */
-export async function loadStaticFiles(clientDir: string): Promise<StaticFiles> {
+/**
+ * Serves the files that a finished build has when the server starts, and the hashed files of other builds, newest first. Open tabs and
+ * pages in caches still ask for those.
+ */
+export async function loadStaticFiles(
+  clientDir: string,
+  otherClientDirs: readonly string[] = [],
+): Promise<StaticFiles> {
   const files = await listFiles(clientDir);
+  for (const other of otherClientDirs)
+    for (const [name, file] of await listFiles(other, HASHED_FOLDER))
+      if (!files.has(name)) files.set(name, file);
   return async (request) => {
     const url = new URL(request.url);
     const file = files.get(decodePath(url.pathname));
@@ -32,7 +41,8 @@ export async function loadStaticFiles(clientDir: string): Promise<StaticFiles> {
   };
 }
 
-async function listFiles(clientDir: string): Promise<Map<string, StaticFile>> {
+/** Reads a build's files whose address begins with `prefix`. */
+async function listFiles(clientDir: string, prefix = '/'): Promise<Map<string, StaticFile>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -41,7 +51,11 @@ async function listFiles(clientDir: string): Promise<Map<string, StaticFile>> {
     );
   const all = new Set(paths);
   const served = paths.filter(
-    (name) => !name.startsWith('.') && name !== 'index.html' && !/\.(br|gz)$/.test(name),
+    (name) =>
+      `/${name}`.startsWith(prefix) &&
+      !name.startsWith('.') &&
+      name !== 'index.html' &&
+      !/\.(br|gz)$/.test(name),
   );
   const files = await Promise.all(
     served.map(async (name): Promise<[string, StaticFile]> => {

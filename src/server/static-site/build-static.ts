@@ -5,7 +5,7 @@ import { readSettings } from '../../lib/database/settings';
 import { backendUrl } from '../../lib/database/site-config';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import type { Renderer } from '../render/render-page';
-import type { SiteBackend } from '../http/site-app';
+import type { SiteBackend } from '../site-app';
 import { siteFileGroups } from '../feeds/site-files';
 import { readFormerSlugs, readItemRows } from '../feeds/site-rows';
 import { exportClientFiles } from './client-files';
@@ -29,6 +29,8 @@ export interface StaticBuildOptions {
   outDir: string;
   /** The address that visitors will use. */
   siteUrl: string;
+  /** Whether browsers may be told that every subdomain has HTTPS too. */
+  hasSecureSubdomains?: boolean | undefined;
   /** Changes whenever the sources change. */
   stamp: string;
   onProgress: (sentence: string) => void;
@@ -41,7 +43,8 @@ export interface StaticBuildOptions {
  * are removed. Throws when the backend fails; the folder is then incomplete until the next build.
  */
 export async function buildStatic(options: StaticBuildOptions): Promise<FolderCounts> {
-  const { backend, renderer, clientDir, outDir, siteUrl, stamp, onProgress, drawings } = options;
+  const { backend, renderer, clientDir, outDir, siteUrl, hasSecureSubdomains, stamp, onProgress, drawings } =
+    options;
   const { config } = backend;
   const own = backendUrl(config, siteUrl);
   const fetch = backend.fetch ?? globalThis.fetch;
@@ -84,7 +87,7 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const { length: ignored } = findIgnoredRedirects(redirects);
   if (ignored > 0) onProgress(warnAboutIgnored(ignored));
   const stylesOf = await readSectionStyles(folder);
-  const headers = { origin: siteUrl, config, siteFiles: siteFiles.flat(), stylesOf };
+  const headers = { origin: siteUrl, hasSecureSubdomains, config, siteFiles: siteFiles.flat(), stylesOf };
   await folder.write('_headers', writeHeaders(headers));
   return folder.finish();
 }

@@ -6,13 +6,15 @@ import {
   contentSecurityPolicy,
   COMMON_HEADERS,
   pageHeaders,
-  TRANSPORT_SECURITY,
+  transportSecurity,
 } from '../http/security-headers';
 import { IMMUTABLE } from '../http/static-files';
 import type { SectionStyles } from './section-styles';
 
 interface HeadersInput {
   origin: string;
+  /** Whether browsers may be told that every subdomain has HTTPS too. */
+  hasSecureSubdomains?: boolean | undefined;
   config: Pick<SiteConfig, 'apiUrl' | 'signIn'>;
   siteFiles: readonly Pick<SiteFile, 'path' | 'type'>[];
   stylesOf: SectionStyles;
@@ -25,11 +27,17 @@ const MEDIA_POLICY = "default-src 'none'; sandbox";
  * Writes the server's headers as the `_headers` file of Netlify, Cloudflare Pages and others. No header stands under two patterns that
  * match one address, because some hosts would join its values.
  */
-export function writeHeaders({ origin, config, siteFiles, stylesOf }: HeadersInput): string {
+export function writeHeaders({
+  origin,
+  hasSecureSubdomains,
+  config,
+  siteFiles,
+  stylesOf,
+}: HeadersInput): string {
   const isSecure = new URL(origin).protocol === 'https:';
   const everywhere = {
     ...COMMON_HEADERS,
-    ...(isSecure && { 'strict-transport-security': TRANSPORT_SECURITY }),
+    ...(isSecure && { 'strict-transport-security': transportSecurity(hasSecureSubdomains) }),
   };
   const blocks: [pattern: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', everywhere],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 import type { Migration } from '../postgres/migrations';
@@ -12,7 +12,7 @@ const DIGEST_LENGTH = 12;
 
 /**
  * Saves the database before these migrations and keeps the last MAX_AUTOMATIC_BACKUPS such archives. A repeated start, after a failed
- * migration, writes no second archive unless migrations or rows have changed. Archives hold no uploaded files, because migrations
+ * migration, writes no second archive unless migrations or rows have changed; the newest is always the one of the last start. Archives hold no uploaded files, because migrations
  * never change those.
  */
 export async function saveBeforeMigration(
@@ -21,11 +21,19 @@ export async function saveBeforeMigration(
 ): Promise<void> {
   const folder = path.join(dataDir, 'backups');
   const ending = `-${await digestOf(sql, pending)}.tar.gz`;
-  if ((await listAutomatic(folder)).some((name) => name.endsWith(ending))) return;
   const file = backupPath(dataDir, AUTOMATIC).replace('.tar.gz', ending);
+  const same = (await listAutomatic(folder)).find((name) => name.endsWith(ending));
+  if (same !== undefined) return rename(path.join(folder, same), file);
   await writeArchive(sql, { dataDir, file, withMedia: false });
   const outdated = (await listAutomatic(folder)).slice(0, -MAX_AUTOMATIC_BACKUPS);
   await Promise.all(outdated.map((name) => rm(path.join(folder, name))));
+}
+
+/** The last archive that was saved before a migration; null when there is none. */
+export async function findLastBeforeMigration(dataDir: string): Promise<string | null> {
+  const folder = path.join(dataDir, 'backups');
+  const last = (await listAutomatic(folder)).at(-1);
+  return last === undefined ? null : path.join(folder, last);
 }
 
 /** Returns the path for a backup that is made now. Its name contains the time to the millisecond, so that names sort by age. */

@@ -13,13 +13,16 @@ interface LockHolder {
 const SERVER_LOCK = 'server.lock';
 /** Exists for the whole duration of a restore. If its process is gone, the folder holds an incomplete backup. */
 export const RESTORE_LOCK = 'restore.lock';
+/** Held by an update with a migration, from before its dump until the new version is healthy. Nothing is written meanwhile. */
+const UPDATE_LOCK = 'update.lock';
 
 /** Locks the data folder for this process and gives the function that releases it. Throws if a living process holds the lock. */
 export async function lockDataFolder(dataDir: string, file = SERVER_LOCK): Promise<() => Promise<void>> {
   const lockPath = path.join(dataDir, file);
   const claimPath = path.join(dataDir, `.${file}.${process.pid}.${Date.now()}`);
   const holder: LockHolder = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' };
-  await writeFile(claimPath, JSON.stringify(holder), { mode: 0o600, flag: 'wx' });
+  // Not secret. An update by root is read by the server's user.
+  await writeFile(claimPath, JSON.stringify(holder), { mode: 0o644, flag: 'wx' });
   try {
     // link() creates the complete lock or fails, so that two processes can never both hold it.
     while (!(await tryLink(claimPath, lockPath))) await removeDeadLock(lockPath);
@@ -32,6 +35,15 @@ export async function lockDataFolder(dataDir: string, file = SERVER_LOCK): Promi
 /** Whether a living server holds the folder now. */
 export async function isFolderInUse(dataDir: string): Promise<boolean> {
   return (await readLivingHolder(path.join(dataDir, SERVER_LOCK))) !== null;
+}
+
+/** Pauses all writes to a data folder for as long as this process lives, or until the function that is returned is called. */
+export function pauseWrites(dataDir: string): Promise<() => Promise<void>> {
+  return lockDataFolder(dataDir, UPDATE_LOCK);
+}
+
+export async function areWritesPaused(dataDir: string): Promise<boolean> {
+  return (await readLivingHolder(path.join(dataDir, UPDATE_LOCK))) !== null;
 }
 
 /** Throws if a living server holds the folder. */

@@ -6,7 +6,7 @@ import { FIRST_SCREENS } from '../../../src/lib/render-contract';
 import { ROOT, sourceFiles } from '../source-files';
 import { growth, reachableChunks, stableName, type Manifest, type Sizes } from './chunk-graph';
 
-const CLIENT = path.join(ROOT, 'dist/client');
+const CLIENT = path.join(ROOT, 'dist/current/client');
 /** The brotli sizes of the chunks when a budget was last set. `RECORD_BUNDLE_BASE=1 npx vitest run --project bundle` records them. */
 const BASE = path.join(import.meta.dirname, 'base.json');
 const ENTRY = 'index.html';
@@ -109,7 +109,7 @@ describe('the browser’s bundle', () => {
   );
 
   test('has every file that the server’s pages name', () => {
-    const server = path.join(ROOT, 'dist/server');
+    const server = path.join(ROOT, 'dist/current/server');
     const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),
     );

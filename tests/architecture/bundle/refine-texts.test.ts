@@ -16,7 +16,7 @@ const CALL = /(?:\btranslate(?:\(|,)|\bt\(|translationKey=)\s*(["'`])((?:(?!\1)[
 const NAMED_BUTTONS = ['save', 'export', 'import'];
 
 /** The delivered scripts. The build leaves out components that are not used, with their keys. */
-const code = textsIn(path.join(ROOT, 'dist/client/assets'), /\.js$/).join('\n');
+const code = textsIn(path.join(ROOT, 'dist/current/client/assets'), /\.js$/).join('\n');
 const calls = SOURCES.flatMap((folder) => textsIn(folder, /(?<!\.(?:spec|test))\.tsx?$/)).flatMap((text) =>
   Array.from(text.matchAll(CALL), ([, , key = '']) => key),
 );

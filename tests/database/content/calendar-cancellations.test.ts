@@ -9,7 +9,10 @@ beforeEach(async () => {
   await database.sql`truncate public.events, public.calendar, public.calendar_cancellations`;
 });
 
-const EVENT = { title: 'Konser', slug: 'konser', starts_at: '2026-05-12T14:30:00Z' };
+const EVENT = {
+  ...{ title: 'Konser', slug: 'konser', starts_at: '2026-05-12T14:30:00Z' },
+  published_at: '2020-01-01T10:00:00Z',
+};
 const addEvent = (fields: Row = {}) => add('events', { ...EVENT, ...fields });
 const addEntry = () => add('calendar', { title: 'Çay saati', date: '2026-05-20' });
 const cancellations = () => seen('calendar_cancellations', 'event_id,calendar_id,title,date,revision');

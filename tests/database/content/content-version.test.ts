@@ -67,7 +67,7 @@ describe('the version of the content', () => {
 
   it.each<[string, string, Row]>([
     ['a featured announcement', 'announcements', { title: 'Öne çıkan', published_at: inDays(-1) }],
-    ['a featured event', 'events', { title: 'Öne çıkan', slug: 'one-cikan' }],
+    ['a featured event', 'events', { title: 'Öne çıkan', slug: 'one-cikan', published_at: inDays(-1) }],
     ['a slide', 'home_slides', { image_url: '/avlu.webp', title: 'Avlu' }],
   ])('changes when the time of %s is over', async (_what, table, row) => {
     const until = inDays(2);

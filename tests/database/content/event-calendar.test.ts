@@ -13,7 +13,10 @@ afterEach(async () => {
   await database.sql`delete from calendar`;
 });
 
-const EVENT = { title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true };
+const EVENT = {
+  ...{ title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true },
+  published_at: '2026-05-01T09:00:00Z',
+};
 const addEvent = (row: Row = {}) => add('events', { ...EVENT, ...row });
 /** The calendar, read as a visitor. */
 const entries = () => seen('calendar', 'title,date,event_id');
@@ -55,6 +58,15 @@ describe('an event in the calendar', () => {
     const { error } = await events().update({ in_calendar: true }).eq('id', id);
     expect(error?.message).toContain('"events_starts_at_calendar"');
     expect(await entries()).toEqual([]);
+  });
+
+  it('waits as a draft for its date, and is not published without one', async () => {
+    const event_id = await addEvent({ published_at: null, starts_at: null });
+    const published_at = EVENT.published_at;
+    const { error } = await events().update({ published_at }).eq('id', event_id);
+    expect(error?.message).toContain('"events_starts_at_calendar"');
+    await change('events', event_id, { published_at, starts_at: EVENT.starts_at });
+    expect(await entries()).toEqual([{ title: 'Konser', date: '2026-05-02', event_id }]);
   });
 });
 

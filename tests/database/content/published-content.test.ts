@@ -18,6 +18,7 @@ const book = { title: 'Divit', author: 'Şehnaz Hokkacıgil' };
 const slide = { image_url: '/avlu.webp', title: 'Avlu' };
 const fees = { annual_fee: 500, entry_fee: 20 };
 const draft = { published_at: null };
+const published = { published_at: inDays(-1) };
 const scheduled = { published_at: inDays(1) };
 
 type Content = keyof typeof TABLE_RULES;
@@ -29,6 +30,9 @@ describe('what visitors may not see yet, or no longer, is read, written and dele
     ['a scheduled announcement', 'announcements', { title: 'İleride', ...scheduled }],
     ['a draft of an event', 'events', { ...event, ...draft }],
     ['a scheduled event', 'events', { ...event, ...scheduled }],
+    ['an event that says nothing of its publication', 'events', event],
+    ['a news item that says nothing of it', 'alumni_news', event],
+    ['a perk that says nothing of it', 'member_perks', { business_name: 'Kuytu Kahve' }],
     ['a draft of a news item', 'alumni_news', { ...event, ...draft }],
     ['a scheduled news item', 'alumni_news', { ...event, ...scheduled }],
     ['a draft of a perk', 'member_perks', { business_name: 'Kuytu Kahve', ...draft }],
@@ -77,7 +81,7 @@ describe('what visitors may not see yet, or no longer, is read, written and dele
 
 describe('visitors see', () => {
   const SHOWN: readonly Case[] = [
-    ['an event that says nothing of its publication', 'events', event],
+    ['a published event', 'events', { ...event, ...published }],
     [
       'a member of the board from the first day, by Istanbul’s clock',
       'board_members',
@@ -113,7 +117,7 @@ describe('visitors see', () => {
 
   it('the calendar entry of a published event, and not that of a hidden one', async () => {
     const day = { starts_at: '2026-05-12T14:30:00Z', in_calendar: true };
-    for (const [slug, state] of Object.entries({ taslak: draft, ileride: scheduled, yayinda: {} }))
+    for (const [slug, state] of Object.entries({ taslak: draft, ileride: scheduled, yayinda: published }))
       await add('events', { title: slug, slug, ...day, ...state });
     await add('calendar', { title: 'kendi', date: '2026-05-12' });
     const titles = async (role: Role) => (await seen('calendar', 'title', role)).map(({ title }) => title);

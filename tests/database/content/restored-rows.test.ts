@@ -19,7 +19,10 @@ const version = () => read('content_version', { moment: new Date().toISOString()
 
 beforeAll(async () => {
   const { sql } = database;
-  const concert = { title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true };
+  const concert = {
+    ...{ title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true },
+    published_at: '2020-01-01T10:00:00Z',
+  };
   event = await add('events', concert);
   await change('events', event, { slug: 'bahar-konseri' });
   deleted = await add('calendar', { title: 'Silinen', date: '2026-01-20' });

@@ -9,10 +9,11 @@ beforeEach(async () => {
   for (const table of ['events', 'alumni_news']) await database.sql`delete from ${database.sql(table)}`;
 });
 
+const PUBLISHED = { published_at: '2020-01-01T00:00:00Z' };
 const history = () => rows.seen('slug_history', 'slug,row_id');
 
 describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) => {
-  const add = (slug: string) => rows.add(resource, { title: 'Ad', slug });
+  const add = (slug: string) => rows.add(resource, { title: 'Ad', slug, ...PUBLISHED });
   const change = (id: number, changes: Row) => rows.change(resource, id, changes);
 
   it('lead to their row, through every change', async () => {
@@ -49,7 +50,7 @@ describe.each(['events', 'alumni_news'])('the former slugs of %s', (resource) =>
 });
 
 it('news that lose their page are still found under their former address', async () => {
-  const id = await rows.add('alumni_news', { title: 'Ad', slug: 'bir' });
+  const id = await rows.add('alumni_news', { title: 'Ad', slug: 'bir', ...PUBLISHED });
   await rows.change('alumni_news', id, { slug: null, link: 'https://gazete.example/ad' });
   await rows.change('alumni_news', id, { slug: 'iki' });
   expect(await history()).toEqual([{ slug: 'bir', row_id: id }]);

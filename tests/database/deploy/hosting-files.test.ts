@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backupPath } from '../../../supabase/local/backup/backups';
 import { runSupabaseCli } from '../../../supabase/local/postgres/supabase-cli';
 import { repositoryPaths, ROOT } from '../../architecture/source-files';
 import { shellCommands } from '../../architecture/documents';
@@ -137,32 +136,5 @@ describe('the files of the hosts', () => {
     expect(compose).toMatch(/^ {4}read_only: true$/m);
     expect(compose).toContain(`- data:${folder}\n`);
     expect(compose).toContain('cap_drop: [ALL]');
-  });
-
-  it('run as an ordinary user who writes to the state folder alone, with settings from one file', () => {
-    const unit = read('supabase/hosting/dernek.service');
-    const keys = [...unit.matchAll(/^(\w+)=(.+)$/gm)].map(([, key, value]) => `${key}=${value}`);
-    expect(keys).toEqual(
-      expect.arrayContaining([
-        'User=dernek',
-        'EnvironmentFile=/etc/dernek.env',
-        'ExecStart=/usr/bin/npm start',
-        'ProtectSystem=strict',
-        'NoNewPrivileges=yes',
-        'StateDirectory=dernek',
-        'Environment=DATA_DIR=/var/lib/dernek',
-      ]),
-    );
-  });
-
-  it('back up every night by a script of package.json, without the server’s settings, and keep a month', () => {
-    const unit = read('supabase/hosting/dernek-backup.service');
-    const [, script = ''] = /^ExecStart=\/usr\/bin\/npm run (\S+)$/m.exec(unit) ?? [];
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    expect(scripts[script]).toContain('backup.ts');
-    const [, folder] = /^Environment=DATA_DIR=(.+)$/m.exec(unit) ?? [];
-    expect(unit).toContain(`find ${folder}/backups -name "yedek-*.tar.gz" -mtime +30 -delete`);
-    expect(backupPath(folder ?? '')).toMatch(/\/backups\/yedek-[^/]+\.tar\.gz$/);
-    expect(unit).not.toContain('/etc/dernek.env');
   });
 });

@@ -51,9 +51,18 @@ describe('every role finds', () => {
 describe('a result', () => {
   it('has its title, its link and its day, whatever its kind', async () => {
     await add('announcements', { title: 'Vapur duyurusu', ...PUBLISHED });
-    await add('events', { title: 'Vapur gezisi', slug: 'vapur-gezisi', starts_at: '2026-05-11T22:30:00Z' });
-    await add('alumni_news', { description: '<p>Vapur ressamı</p>', link: 'https://gazete.example/vapur' });
-    await add('member_perks', { business_name: 'Vapur Kahvesi', discount: 'Yüzde 10' });
+    await add('events', {
+      title: 'Vapur gezisi',
+      slug: 'vapur-gezisi',
+      starts_at: '2026-05-11T22:30:00Z',
+      ...PUBLISHED,
+    });
+    await add('alumni_news', {
+      description: '<p>Vapur ressamı</p>',
+      link: 'https://gazete.example/vapur',
+      ...PUBLISHED,
+    });
+    await add('member_perks', { business_name: 'Vapur Kahvesi', discount: 'Yüzde 10', ...PUBLISHED });
     await add('calendar', { title: 'Vapur günü', date: '2026-05-12' });
     const hits = await search('vapur');
     const shown = hits.map(({ kind, title, slug, link }) => [kind, plain(title), slug, link]);
@@ -96,7 +105,7 @@ describe('the index follows its tables', () => {
     await database.sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`insert into calendar (title, date, event_id) values ('Geri gelen', '2026-05-12', 900)`;
-      await transaction`insert into events (id, title, slug) values (900, 'Geri gelen', 'geri-gelen')`;
+      await transaction`insert into events (id, title, slug, published_at) values (900, 'Geri gelen', 'geri-gelen', now())`;
     });
     expect(await titlesOf('geri')).toHaveLength(2);
   });

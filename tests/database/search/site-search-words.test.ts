@@ -50,6 +50,20 @@ describe('words', () => {
     );
   });
 
+  it('are found and shown when they look like tags, unless they are a body’s', async () => {
+    const title = 'Yazıda <b> ve <address>';
+    await add('announcements', {
+      title,
+      lead: 'Kalın <b>yazı</b> için',
+      body: '<p>son &lt;table&gt; söz</p>',
+      ...PUBLISHED,
+    });
+    for (const typed of ['address', 'b', 'table']) expect(await titlesOf(typed)).toEqual([title]);
+    const [hit] = await search('kalin');
+    expect(hit?.title).toBe(title);
+    expect(hit?.snippet).toBe('\u0002Kalın\u0003 <b>yazı</b> için son <table> söz');
+  });
+
   it('are folded as on the site', async () => {
     const letters = 'AaBbCcÇçDdEeFfGgĞğHhIıİiJjKkLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZzÂâÎîÛûÀàÉéÈèÊêËëÏïÔôÙùŒœÆæßØø';
     const [row] = await database.sql`select private.fold(${letters}) as folded`;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { VERSION } from '../../../src/lib/version';
 import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
@@ -80,7 +81,7 @@ test('with a frozen database visitors get the last rendering or the layout, moni
   const page = await get('/duyurular', PAGE_LIMIT_MS);
   const text = await page.text();
   expect([page.status, page.headers.get('age')]).toEqual([200, null]);
-  expect(await readHealth()).toEqual([200, 'ok']);
+  expect(await readHealth()).toEqual([200, `ok\nversion ${VERSION}`]);
 
   const frozen = await databaseProcesses();
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -99,7 +100,7 @@ test('with a frozen database visitors get the last rendering or the layout, moni
     expect([unseen.status, unseen.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await unseen.text()).toContain('çerçeve');
 
-    expect(await readHealth()).toEqual([503, 'database unavailable']);
+    expect(await readHealth()).toEqual([503, `database unavailable\nversion ${VERSION}`]);
     const api = await get('/rest/v1/announcements?select=title', API_LIMIT_MS);
     expect([api.status, await api.json()]).toMatchObject([503, { code: 'database_unavailable' }]);
     await expect.poll(() => outages).toEqual([expect.stringContaining('Veri tabanına ulaşılamıyor')]);
@@ -107,7 +108,7 @@ test('with a frozen database visitors get the last rendering or the layout, moni
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(readHealth, { timeout: 20_000 }).toEqual([200, 'ok']);
+  await expect.poll(readHealth, { timeout: 20_000 }).toEqual([200, `ok\nversion ${VERSION}`]);
   await expect
     .poll(async () => (await get('/duyurular/takvim', PAGE_LIMIT_MS)).status, { timeout: 20_000 })
     .toBe(200);

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
-const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const CLI = 'src/server/cli';
 
 export interface CommandResult {
   code: number;
@@ -40,7 +41,7 @@ export async function runOperatorCommand(
   try {
     // A new address each time makes Node run the file again.
     runs += 1;
-    await import(/* @vite-ignore */ `${path.join(CLI, name)}.ts?run=${runs}`);
+    await import(/* @vite-ignore */ `${path.join(ROOT, CLI, name)}.ts?run=${runs}`);
     const output = [...out.mock.calls, ...err.mock.calls].map(([chunk]) => String(chunk)).join('');
     return { code: readExitCode(), output };
   } finally {
@@ -58,11 +59,18 @@ function readExitCode(): number {
 }
 
 /** Runs a command in another process, as npm does: for its exact output, or beside something else. */
-export async function spawnOperatorCommand(
+export function spawnOperatorCommand(name: string, options: CommandOptions): Promise<CommandResult> {
+  return spawnCommandIn(ROOT, name, options);
+}
+
+/** Runs a command of another checkout, in its folder. */
+export async function spawnCommandIn(
+  root: string,
   name: string,
   { args = [], env, input = '' }: CommandOptions,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(CLI, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, CLI, `${name}.ts`), ...args], {
+    cwd: root,
     env: { ...process.env, ...LOCAL, ...env },
   });
   child.stdin.end(input);

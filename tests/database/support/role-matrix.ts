@@ -56,7 +56,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   },
   events: {
     key: 'id',
-    existing: { title: 'Konser', slug: 'konser' },
+    existing: { title: 'Konser', slug: 'konser', published_at: '2020-01-01T10:00:00Z' },
     added: { title: 'Gezi', slug: 'gezi' },
     change: { location: 'Avlu' },
     outcomes: CONTENT,
@@ -77,14 +77,14 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   },
   alumni_news: {
     key: 'id',
-    existing: { title: 'Ödül', slug: 'odul' },
+    existing: { title: 'Ödül', slug: 'odul', published_at: '2020-01-01T10:00:00Z' },
     added: { title: 'Kitap', slug: 'kitap' },
     change: { description: 'Değişti' },
     outcomes: CONTENT,
   },
   member_perks: {
     key: 'id',
-    existing: { business_name: 'Kestane Kitabevi' },
+    existing: { business_name: 'Kestane Kitabevi', published_at: '2020-01-01T10:00:00Z' },
     added: { business_name: 'Kuytu Kahve' },
     change: { discount: 'Yüzde 10' },
     outcomes: CONTENT,
@@ -146,7 +146,10 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   },
   slug_history: {
     key: 'slug',
-    needs: { table: 'events', row: { id: 1, title: 'Konser', slug: 'yeni-adres' } },
+    needs: {
+      table: 'events',
+      row: { id: 1, title: 'Konser', slug: 'yeni-adres', published_at: '2020-01-01T10:00:00Z' },
+    },
     existing: { resource: 'events', slug: 'eski-adres', row_id: 1 },
     added: { resource: 'events', slug: 'uydurma-adres', row_id: 1 },
     change: { row_id: 2 },

@@ -72,6 +72,9 @@ const VALUES: Record<string, Record<string, readonly unknown[]>> = {
   },
 };
 
+/** Drafts need less. */
+const published = { published_at: '2026-05-01T09:00:00Z' };
+
 interface Violation {
   table: string;
   rows: readonly Row[];
@@ -95,7 +98,7 @@ export const VIOLATIONS: Record<string, Violation> = {
     table: 'events',
     rows: [{ ...event, starts_at: '2026-05-02T10:00:00Z', ends_at: '2026-05-02T09:59:59Z' }],
   },
-  events_starts_at_calendar: { table: 'events', rows: [{ ...event, in_calendar: true }] },
+  events_starts_at_calendar: { table: 'events', rows: [{ ...event, ...published, in_calendar: true }] },
   events_starts_at_range: {
     table: 'events',
     rows: ['1986-12-31T20:59:59Z', '2100-12-31T21:00:00Z'].map((starts_at) => ({
@@ -123,7 +126,7 @@ export const VIOLATIONS: Record<string, Violation> = {
   alumni_news_title_required: { table: 'alumni_news', rows: [{ ...news, title: ' ', description: '' }] },
   alumni_news_link_required: {
     table: 'alumni_news',
-    rows: [{ title: 'Haber' }, { title: 'Haber', link: '/aidat' }, { title: 'Haber', slug: ' ' }],
+    rows: [{}, { link: '/aidat' }, { slug: ' ' }].map((row) => ({ title: 'Haber', ...published, ...row })),
   },
 };
 

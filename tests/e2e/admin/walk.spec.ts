@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
 import { searched } from '../support/list-address';
-import { DESK, press, save } from '../support/row-form';
+import { DESK, press, saveButton } from '../support/row-form';
 import { confirm, doFromMenu, notice, previewImport, tagged } from '../support/rows';
 import { expect, test } from '../support/test';
 
@@ -64,8 +64,9 @@ for (const [path, sentence, times] of [
     });
     await page.goto(`/admin/${path}/yeni`);
     const form = page.getByRole('dialog');
-    await expect(form.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
-    await save(page);
+    const publish = page.getByRole('button', { name: 'Yayımla', exact: true });
+    await expect(saveButton(page)).toBeEnabled();
+    await ((await publish.isVisible()) ? publish : saveButton(page)).click();
     await expect(form.getByText(sentence)).toHaveCount(times);
     await examine(page);
     expect(writes).toEqual([]);

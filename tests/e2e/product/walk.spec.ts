@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findHtmlErrors } from '../../fixtures/html-checker';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
+import { saveButton } from '../support/row-form';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'parallel' });
@@ -71,7 +72,7 @@ test.describe('an administrator', () => {
       await expect(edit).toBeVisible();
       for (const width of WIDTHS) await expectToFit(page, width);
       await edit.click();
-      const save = page.getByRole('dialog').getByRole('button', { name: 'Kaydet' });
+      const save = saveButton(page);
       for (const width of WIDTHS) {
         await expectToFit(page, width);
         await expect(save).toBeInViewport({ ratio: 1 });

@@ -40,7 +40,7 @@ test('a save that is refused goes on after the code', async ({ account, admin, b
   await expect(dialog.getByRole('alert')).toContainText('Kod hatalı ya da süresi dolmuş.');
   await code.fill(CODE);
   await press(page, 'Doğrula');
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
   expect(await backend.hasAnnouncement(changed)).toBe(true);
 
   // The next requests use the new token.

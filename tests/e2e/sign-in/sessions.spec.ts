@@ -90,7 +90,7 @@ test('a session ends after thirty days, and a form keeps what is typed', async (
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue(typed);
   await save(page);
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
 
   await letDaysPass(page, 30.01, 0);
   await page.waitForURL('**/giris?redirect=*');
@@ -131,7 +131,7 @@ test('a session that the server refuses to renew ends at once, and what was type
   await page.unroute(renewals);
   await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
   await expect(admin.row(typed)).toBeVisible();
 });
 
@@ -165,6 +165,24 @@ test('signing out asks about other tabs and empties them', async ({ account, adm
   await page.goto('/admin/duyurular/yeni');
   await expect(title(page)).toHaveValue('');
   await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
+});
+
+test('a page that the back button shows from the browser’s memory after a sign-out leads to the sign-in', async ({
+  account,
+  admin,
+  context,
+  page,
+}) => {
+  await admin.signIn(account);
+  await expect(page.getByRole('link', { name: /^Merhaba, defne/ })).toBeVisible();
+  // What another page did meanwhile.
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForURL('**/giris*');
 });
 
 test('signing out works while the server is away', async ({ account, admin, complaints, context, page }) => {

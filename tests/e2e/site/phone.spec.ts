@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
+import { translate, useControls } from '../support/translation';
 import { holdScripts } from '../support/visitor';
 
 /** So many frames are drawn after a turn of the wheel: a page that scrolls begins to with the first ones. */
@@ -53,6 +54,21 @@ test('a tap before the scripts have loaded opens the menu', async ({ page }) => 
   await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Menüyü kapat' }).tap();
   await expect(menu).toBeHidden();
+});
+
+test('each control of a translated page works on a phone, also in the menu', async ({ complaints, page }) => {
+  complaints.allow(/React error #418/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [
+    '/',
+    '/kurumsal/dernek-tuzugu',
+    '/duyurular/takvim',
+    '/mezunlarimiz/basari-onur-odulleri',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(translate);
+    await useControls(page);
+  }
 });
 
 test.describe('with a signed-in administrator', () => {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Account } from './backend';
+import { publish, save } from './row-form';
 
 interface AnnouncementForm {
   title: string;
   lead?: string;
   body?: string;
-  isPublished?: boolean;
   isFeatured?: boolean;
   withCover?: boolean;
 }
@@ -57,14 +57,13 @@ export class Administrator {
       await this.form.getByRole('textbox', { name: 'Metin' }).click();
       await this.page.keyboard.type(announcement.body);
     }
-    if (announcement.isPublished) await this.form.getByText('Şimdi yayımla', { exact: true }).click();
     if (announcement.isFeatured)
       await this.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
     if (announcement.withCover) await this.chooseCover();
   }
 
   async save(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Kaydet' }).click();
+    await save(this.page);
   }
 
   async saveAndClose(): Promise<void> {
@@ -72,10 +71,18 @@ export class Administrator {
     await expect(this.form).toHaveCount(0);
   }
 
-  async createAnnouncement(announcement: AnnouncementForm): Promise<void> {
+  async publishAndClose(): Promise<void> {
+    await publish(this.page);
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  async createAnnouncement({
+    isPublished = false,
+    ...announcement
+  }: AnnouncementForm & { isPublished?: boolean }): Promise<void> {
     await this.startAnnouncement();
     await this.fillAnnouncement(announcement);
-    await this.saveAndClose();
+    await (isPublished ? this.publishAndClose() : this.saveAndClose());
     await expect(this.row(announcement.title)).toBeVisible();
   }
 

@@ -91,12 +91,12 @@ export class Backend {
     return data.id;
   }
 
-  /** The slug is unique, so that tests can run again on the same site. */
+  /** Published unless the test says otherwise. The slug is unique, so that tests can run again on the same site. */
   async createEvent(event: Omit<TablesInsert<'events'>, 'slug'>): Promise<{ id: number; slug: string }> {
     const slug = `etkinlik-${crypto.randomUUID()}`;
     const { data } = await this.client
       .from('events')
-      .insert({ ...event, slug })
+      .insert({ published_at: new Date().toISOString(), ...event, slug })
       .select('id, slug')
       .single()
       .throwOnError();
@@ -112,7 +112,12 @@ export class Backend {
   }
 
   async createNews(news: TablesInsert<'alumni_news'>): Promise<number> {
-    const { data } = await this.client.from('alumni_news').insert(news).select('id').single().throwOnError();
+    const { data } = await this.client
+      .from('alumni_news')
+      .insert({ published_at: new Date().toISOString(), ...news })
+      .select('id')
+      .single()
+      .throwOnError();
     return data.id;
   }
 
@@ -143,7 +148,22 @@ export class Backend {
   }
 
   async createPerk(perk: TablesInsert<'member_perks'>): Promise<void> {
-    await this.client.from('member_perks').insert(perk).throwOnError();
+    await this.client
+      .from('member_perks')
+      .insert({ published_at: new Date().toISOString(), ...perk })
+      .throwOnError();
+  }
+
+  /** What a visitor sees of the perk with this name; 'none' where there is no such row. */
+  async stateOfPerk(name: string): Promise<'none' | 'draft' | 'published'> {
+    const { data } = await this.client
+      .from('member_perks')
+      .select('published_at')
+      .eq('business_name', name)
+      .maybeSingle()
+      .throwOnError();
+    if (!data) return 'none';
+    return data.published_at === null ? 'draft' : 'published';
   }
 
   async writeSettings(settings: TablesUpdate<'settings'>): Promise<void> {

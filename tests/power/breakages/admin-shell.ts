@@ -11,8 +11,8 @@ export const SHELL_BREAKAGES: Breakages = {
       ask: ['e2e/admin/lists/lists.spec.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {
-      behaviour: 'Typing an “n” into the text of a form opens a new form.',
-      change: { find: '(target.isContentEditable || target.closest(', put: '(target.closest(' },
+      behaviour: 'Typing an “n” into the search of a list opens a new form.',
+      change: { find: "'input:not([type=checkbox]), textarea, select,", put: "'textarea, select," },
       ask: ['unit/admin/shell/shell.test.ts', 'e2e/admin/shell/command.spec.ts'],
     },
     {

@@ -85,7 +85,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: 'const encoded = await encode(draw(await open(file), area));',
         put: "const encoded = type === 'webp' && area === WHOLE ? file : await encode(draw(await open(file), area));",
       },
-      ask: ['unit/admin/fields/uploads/prepare-image.test.ts', 'e2e/admin/uploads/pictures.spec.ts'],
+      ask: ['e2e/admin/uploads/gallery.spec.ts'],
     },
     {
       behaviour: 'A busy storage makes the upload fail at once.',
@@ -98,7 +98,7 @@ const FIELDS_AND_DATA: Breakages = {
         find: "const hasWords = clipboardData.getData('text/plain').trim() !== '';",
         put: 'const hasWords = false;',
       },
-      ask: ['e2e/admin/uploads/gallery.spec.ts', 'e2e/admin/uploads/pictures.spec.ts'],
+      ask: ['e2e/admin/uploads/gallery.spec.ts'],
     },
   ],
 };

@@ -2,6 +2,40 @@ import type { Breakage } from '../breakage';
 
 export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   {
+    behaviour: 'A second setup of a box overwrites what the webmaster changed by hand.',
+    change: { find: "state === 'missing' || state === 'outdated'", put: "state !== 'same'" },
+    ask: ['unit/server/box/owned-file.test.ts', 'unit/server/box/set-up-box.test.ts'],
+  },
+  {
+    behaviour: 'The setup of a box shows the password of the mail server in the terminal.',
+    change: {
+      find: "return hideSecrets([...lines, ...commands].join('\\n'));",
+      put: "return [...lines, ...commands].join('\\n');",
+    },
+    ask: ['unit/server/box/set-up-box.test.ts'],
+  },
+  {
+    behaviour: 'nginx refuses a bulletin of 20 MB.',
+    change: {
+      find: "maxBytes('application/pdf') / MEBIBYTE + 1",
+      put: "maxBytes('image/png') / MEBIBYTE + 1",
+    },
+    ask: ['unit/server/box/templates.test.ts'],
+  },
+  {
+    behaviour: 'A restore on a box that fails leaves the site without its data.',
+    change: { find: 'await moveData(former, dataDir);', put: '' },
+    ask: ['unit/server/box/run-on-box.test.ts'],
+  },
+  {
+    behaviour: 'A rehearsed restore leaves a copy of everybody’s data on the disk.',
+    change: {
+      find: 'await rm(folder, { recursive: true, force: true });\n  }\n}\n\n/** Reads the last',
+      put: '}\n}\n\n/** Reads the last',
+    },
+    ask: ['database/server/box.test.ts'],
+  },
+  {
     behaviour: 'A visitor over HTTPS gets the cached page of one over HTTP, without the headers for HTTPS.',
     change: {
       find: 'const kind = `${encoding} ${scheme} ${place}`;',
@@ -25,12 +59,12 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: String.raw`pathname.replace(/^\/+/, '/') + search, siteUrl`,
       put: 'pathname + search, siteUrl',
     },
-    ask: ['unit/server/http/canonical-url.test.ts'],
+    ask: ['unit/server/canonical-url.test.ts'],
   },
   {
     behaviour: 'A monitor behind a proxy reads an old “ok” while the site is down.',
     change: { find: "text ? 503 : 200, { 'cache-control': NOT_STORED }", put: 'text ? 503 : 200' },
-    ask: ['unit/server/http/site-app.test.ts'],
+    ask: ['unit/server/site-app.test.ts'],
   },
   {
     behaviour: 'An error of the server is answered with 500 and written down nowhere.',
@@ -38,6 +72,6 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: 'if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);',
       put: 'void isClientGone;',
     },
-    ask: ['unit/server/http/site-app.test.ts'],
+    ask: ['unit/server/site-app.test.ts'],
   },
 ];

@@ -5,8 +5,8 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
     {
       behaviour: 'A shared cache may keep what a function answers to an administrator.',
       change: {
-        find: `const PERSONAL = ['/rest/v1/', '/auth/v1/', '/functions/v1/'];`,
-        put: `const PERSONAL = ['/rest/v1/', '/auth/v1/'];`,
+        find: "headers: { ...CORS, 'cache-control': 'no-store', ...headers }",
+        put: 'headers: { ...CORS, ...headers }',
       },
       ask: ['database/server/attacks/reading-a-personal-response-from-a-cache.test.ts'],
     },

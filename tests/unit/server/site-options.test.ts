@@ -4,6 +4,7 @@ import { readBackupProject, readSiteOptions } from '../../../src/server/site-opt
 test('without settings the site runs on loopback, with samples and its own database', () => {
   const options = readSiteOptions({}, 4173);
   expect(options).toMatchObject({ port: 4173, host: '127.0.0.1', seed: 'demo', trustsProxy: false });
+  expect(options.hasSecureSubdomains).toBe(false);
   expect(options.dataDir).toMatch(/supabase\/\.temp$/);
   expect(options.databaseUrl ?? options.hosted).toBeUndefined();
 });

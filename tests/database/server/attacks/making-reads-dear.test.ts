@@ -5,6 +5,12 @@ import { createTestFolder } from '../../../fixtures/backend';
 import { useDatabase } from '../../support/database-fixture';
 
 const database = useDatabase();
+// Before the API's first look at the schema.
+beforeAll(
+  () => database.sql`
+    create function public.own_limit() returns text language sql as 'select current_setting(''statement_timeout'')'`,
+);
+
 const TABLE = '/rest/v1/announcements';
 const EVENTS = '/rest/v1/events';
 const times = (count: number, text: (index: number) => string, separator = ',') =>
@@ -46,6 +52,15 @@ describe('what is cheap is answered', () => {
       .or(times(60, (index) => `title.ilike.%a${index}%b%c%d%e%f%g%h%i%`));
     expect(error).toBeNull();
   });
+});
+
+test('a visitor’s limit of three seconds ends with the visitor’s read, and leaves an administrator’s as it was', async () => {
+  const limitOf = async (role: 'visitor' | 'admin') => (await database.as[role].rpc('own_limit')).data;
+  // As many at once as there are connections, so that each has served a visitor.
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => limitOf('visitor')));
+  expect(new Set(visitors)).toEqual(new Set(['3s']));
+  const administrators = await Promise.all(Array.from({ length: 20 }, () => limitOf('admin')));
+  expect(new Set(administrators)).toEqual(new Set(['8s']));
 });
 
 describe('while visitors’ reads all stand still', () => {

@@ -15,12 +15,15 @@ async function signedIn(): Promise<Record<string, string>> {
   };
 }
 
-test.each(['/rest/v1/events?select=id', '/rest/v1/profiles?select=user_id', '/rest/v1/yok', '/auth/v1/user'])(
-  'a signed-in user’s response from %s is not cached',
-  async (address) => {
-    expect(await cacheControl(address, await signedIn())).toBe('no-store');
-  },
-);
+test.each([
+  '/rest/v1/events?select=id',
+  '/rest/v1/profiles?select=user_id',
+  '/rest/v1/yok',
+  '/auth/v1/user',
+  '/functions/v1/invite-admin',
+])('a signed-in user’s response from %s is not cached', async (address) => {
+  expect(await cacheControl(address, await signedIn())).toBe('no-store');
+});
 
 test('responses to the secret key are not cached, whatever other keys the request has', async () => {
   const { publishableKey, secretKey } = database.backend;

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
+import { press } from '../../support/row-form';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -39,11 +40,14 @@ test('news lead straight to their source or have a page', async ({ admin, page, 
   await expect(form.getByText('kart, “Kaynak bağlantısı” alanındaki siteyi yeni sekmede açar')).toBeVisible();
   await expect(form.getByLabel('Sayfanın web adresi', { exact: true })).toHaveCount(0);
   await admin.save();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
+  await edit();
+  await press(page, 'Yayımla');
   await expect(form.getByText('kaynağın https:// ile başlayan adresini yazın')).toBeVisible();
   await expect(link).toBeFocused();
   await link.fill(source);
-  await save();
-  await expect(page.getByText('Yayında: kaynağı aç')).toBeVisible();
+  await admin.publishAndClose();
+  await expect(page.getByText('Yayımlandı: kaynağı aç')).toBeVisible();
   await expect(page.getByRole('link', { name: `${source} (${title}, yeni sekmede)` })).toBeVisible();
   const external = await cardLink(`Kaynağı aç: ${title}, yeni sekmede açılır`);
   await expect(external).toHaveAttribute('href', source);

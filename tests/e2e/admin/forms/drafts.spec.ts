@@ -93,7 +93,7 @@ test('a session lost over a form is renewed by the same person only', async ({
   await expect(dialog.getByRole('alert')).toHaveText('E-posta adresi veya parola hatalı.');
   await password.fill(owner.password);
   await press(page, 'Giriş Yap');
-  await expect(page.getByText('Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(page.getByText('Taslak olarak saklandı.')).toBeVisible();
   expect(await backend.hasAnnouncement(typed)).toBe(true);
 
   await admin.startAnnouncement();

@@ -4,9 +4,10 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-/** Pastes as a program does: HTML, or plain text alone. */
+/** Pastes behind the text as a program does: HTML, or plain text alone. */
 async function paste(text: Locator, type: 'text/html' | 'text/plain', content: string): Promise<void> {
-  await text.press('ControlOrMeta+End');
+  await text.focus();
+  await text.evaluate(putCaretAtEnd);
   await text.press('Enter');
   await text.evaluate(
     (element, [type, content]) => {
@@ -18,6 +19,17 @@ async function paste(text: Locator, type: 'text/html' | 'text/plain', content: s
   );
 }
 
+/**
+ * Tells the editor at once where the caret is. The browser tells it in a later task, and a key that is pressed before acts
+ * where the caret was: Ctrl+End and Enter left the caret in the table that was pasted before.
+ */
+function putCaretAtEnd(element: Element): void {
+  const selection = document.getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+  document.dispatchEvent(new Event('selectionchange'));
+}
+
 test('what is pasted from mails, documents and tables arrives on the page in its lines and cells', async ({
   admin,
   page,
@@ -25,7 +37,7 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   const title = 'Yapıştırılmış Metinlerle Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.', isPublished: true });
+  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.' });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
 
   await paste(text, 'text/plain', 'Getirin:\n- Hırka\n- Matara\n\nAylin\t900 TL\nBora\t450 TL');
@@ -36,10 +48,11 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await expect(text.getByText('Önce bir cümle.')).toBeVisible();
 
   for (const [, html] of CLIPBOARDS) await paste(text, 'text/html', html);
+  await expect(text.getByRole('table')).toHaveCount(3);
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeHidden();
   await paste(text, 'text/html', '<p style="font-family:Arial;color:red">Renkli</p>');
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeVisible();
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   await page.goto('/duyurular');
   await page.getByRole('link', { name: title }).first().click();
@@ -72,7 +85,7 @@ test('a table is made, filled and changed by its buttons, and scrolls by itself 
   const title = 'Aidat Tablolu Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, isPublished: true });
+  await admin.fillAnnouncement({ title });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
   await text.click();
   await admin.form.getByRole('button', { name: 'Tablo', exact: true }).click();
@@ -98,7 +111,7 @@ test('a table is made, filled and changed by its buttons, and scrolls by itself 
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(`${word}ınyıllıkaidatı`);
   }
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   await page.goto('/duyurular');
   await page.getByRole('link', { name: title }).first().click();

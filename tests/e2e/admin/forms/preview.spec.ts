@@ -38,6 +38,15 @@ test.describe('while a form is being filled', () => {
     await expect(preview(page).getByRole('region', { name: 'WhatsApp’ta' })).toContainText(title);
     await expect(preview(page).getByRole('region', { name: 'Google’da' })).toContainText('Kısa bir özet.');
 
+    // The row goes to a page of this site alone, also if another one stands in the preview's place.
+    await page.frame({ url: /\/onizleme/ })?.evaluate(() => {
+      const postMessage = (_: unknown, origin: string) => (document.body.dataset.readableBy = origin);
+      Object.assign(window, { postMessage });
+    });
+    await admin.form.getByLabel('Giriş', { exact: true }).fill('Başka bir giriş.');
+    const { origin } = new URL(page.url());
+    await expect(preview(page).locator('body')).toHaveAttribute('data-readable-by', origin);
+
     await admin.form.getByRole('button', { name: 'Önizlemeyi kapat' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(await (await page.request.get('/duyurular')).text()).not.toContain(title);

@@ -7,6 +7,7 @@ import { definition, test } from '../../support/added-resource';
 import { SAMPLES, TARGET_TITLE } from '../../../fixtures/kind-samples';
 import { expectField, fillField, words } from '../../support/field-driver';
 import { searched } from '../../support/list-address';
+import { publish, save, saveButton } from '../../support/row-form';
 import { doFromMenu } from '../../support/rows';
 import { expect } from '../../support/test';
 
@@ -25,7 +26,7 @@ function fillTitle(
 async function openForm(page: Page, button: Locator): Promise<Locator> {
   await button.click();
   const form = page.getByRole('dialog');
-  await expect(form.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
   return form;
 }
 
@@ -45,7 +46,7 @@ for (const table of ['samples', 'award_recipients', 'literature_awards', 'home_s
     );
     for (const field of resource.fields) await fillField(page, form, field);
     if (table === 'samples') await expectAccessible(page);
-    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await (resource.fields.some(({ kind }) => kind === 'publish') ? publish(page) : save(page));
     await expect(form).toHaveCount(0);
 
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -56,7 +57,7 @@ for (const table of ['samples', 'award_recipients', 'literature_awards', 'home_s
 
     const changes = await rename(form, resource, pattern);
     const renamed = fillTitle(resource, pattern, changes);
-    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await save(page);
     await expect(form).toHaveCount(0);
     await page.goto(`/admin/${resource.path}${searchFor(resource)}`);
     await expect(row(renamed)).toHaveCount(1);

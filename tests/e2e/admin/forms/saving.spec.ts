@@ -41,7 +41,7 @@ test('two administrators on one row see and keep what the other wrote', async ({
   await save(page);
   await press(page, 'Benim yazdığımı kaydet');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(notice(page, 'Taslak olarak kaydedildi.')).toBeVisible();
+  await expect(notice(page, 'Taslak olarak saklandı.')).toBeVisible();
 
   await openForm(second.page, id);
   await expect(title(second.page)).toHaveValue('Benim başlığım');
@@ -102,7 +102,7 @@ test('a backend that stops during writing costs nothing that was typed', async (
   const row = tagged('Yarıda kalmayan duyuru');
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title: row, lead: 'Kaybolmasın.', isPublished: true });
+  await admin.fillAnnouncement({ title: row, lead: 'Kaybolmasın.' });
 
   await site.pause();
   try {

@@ -97,7 +97,7 @@ test('an undo is refused when the row was changed meanwhile', async ({
   await page.goto(searched(`/admin/duyurular/${id}`, row));
   await title(page).fill(`${row} benim`);
   await admin.saveAndClose();
-  const button = undoButton(page, 'Taslak olarak kaydedildi.');
+  const button = undoButton(page, 'Taslak olarak saklandı.');
   await button.hover();
   await backend.changeSchema(`update announcements set title = '${row} onun' where id = ${id}`);
   await button.click();

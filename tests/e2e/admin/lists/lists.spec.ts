@@ -86,6 +86,11 @@ test('chosen rows are changed at once, and a refused one is named', async ({
   await expectToFit(page, 390);
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(chosen.getByRole('status')).toHaveText('1 duyuru seçildi');
+  await page.setViewportSize(DESK);
+  await page.keyboard.press('g');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Takvim' })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
   expect(await backend.hasAnnouncement(titles[1] ?? '')).toBe(true);
   for (const gone of [titles[0], titles[2]]) expect(await backend.hasAnnouncement(gone ?? '')).toBe(false);
 });

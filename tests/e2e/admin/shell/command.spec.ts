@@ -50,6 +50,48 @@ test('the keyboard finds rows of any kind, tabs and months from anywhere', async
   await expect(page).toHaveURL(/\/admin\/bulten\/yeni(\?|$)/);
 });
 
+test('Enter waits for the search, and a table that cannot be searched is named', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+}) => {
+  const word = `Kıvılcım${Date.now()}`;
+  const id = await backend.createAnnouncement({ title: `${word} gecesi` });
+  await backend.createEvent({ title: `${word} yürüyüşü`, starts_at: '2031-04-09T10:00:00Z' });
+  await admin.openAnnouncements();
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const table = /\/rest\/v1\/announcements\?/;
+  await page.route(table, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Yönetim panelinde ara' });
+  await field.fill(word);
+  await expect(page.getByRole('option', { name: `${word} yürüyüşü` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(word);
+  release();
+  await expect(page.getByRole('option', { name: `${word} gecesi` })).toBeVisible();
+  await expect(page.getByText('2 sonuç', { exact: false })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/duyurular/${id}(\\?|$)`));
+  await admin.form.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(admin.form).toHaveCount(0);
+
+  complaints.allow(/500/);
+  await page.unroute(table);
+  await page.route(table, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Depo kilitli', code: 'XX000' } }),
+  );
+  await page.keyboard.press('Control+k');
+  await field.fill('Bulunmazsöz');
+  await expect(page.getByText('Arama yapılamadı: Depo kilitli')).toBeAttached();
+});
+
 test('single keys act on the list, never while typing, and can be turned off', async ({ admin, page }) => {
   await admin.openAnnouncements();
   await page.getByRole('heading', { level: 1 }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility';
 import { storedNames, storedRow } from '../../support/media';
 import { PHONE } from '../../support/identity';
@@ -23,10 +24,17 @@ async function photos(count: number): Promise<SampleFile[]> {
   return Promise.all(colours.slice(0, count).map((colour) => plainPicture(colour)));
 }
 
+/** A picture that says where it was taken. */
+async function placedPicture(): Promise<SampleFile> {
+  const { buffer } = await plainPicture('#57524a');
+  const placed = sharp(buffer).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 3/1 0/1' } });
+  return { name: 'yer.webp', mimeType: 'image/webp', buffer: await placed.webp().toBuffer() };
+}
+
 test('an album is filled, ordered by pointer and keys, and described', async ({ admin, page, site }) => {
   const title = 'Yüz Fotoğraflık Pilav Günü';
   const album = new PictureField(page, LABEL);
-  const files = await photos(4);
+  const files = [...(await photos(3)), await placedPicture()];
   await page.goto('/admin/etkinlikler');
   await page.getByRole('button', { name: 'Yeni etkinlik' }).click();
   await admin.form.getByLabel('Başlık', { exact: true }).fill(title);
@@ -38,6 +46,19 @@ test('an album is filled, ordered by pointer and keys, and described', async ({ 
   await expect(album.zone.getByRole('alert')).toHaveText(/^SVG dosyaları güvenlik nedeniyle yüklenemez/);
   await album.zone.getByRole('button', { name: 'Kapat: cizim.svg' }).click();
   const [a = '', b = '', c = '', d = ''] = await shownPhotos(page);
+  const stored = await page.request.get(d);
+  expect((await sharp(await stored.body()).metadata()).exif, 'where it was taken').toBeUndefined();
+
+  // Excel puts a picture of the copied word beside the word.
+  const isLeftAlone = await album.zone.locator('input[type=file]').evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Hırka');
+    clipboardData.items.add(new File(['png'], 'image.png', { type: 'image/png' }));
+    return element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  expect(isLeftAlone).toBe(true);
 
   await album.zone.getByRole('button', { name: 'Başa doğru: 3. fotoğraf' }).click();
   expect(await shownPhotos(page)).toEqual([a, c, b, d]);
@@ -108,7 +129,7 @@ test('a text takes pictures from files only, and they are described in place', a
   const title = 'Metninde Fotoğraf Olan Duyuru';
   await admin.openAnnouncements();
   await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.', isPublished: true });
+  await admin.fillAnnouncement({ title, body: 'Önce bir cümle.' });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
 
   await text.evaluate((element) => {
@@ -136,7 +157,7 @@ test('a text takes pictures from files only, and they are described in place', a
   await expectAccessible(page);
   await group.getByRole('button', { name: 'Tamam' }).click();
   await expect(group).toBeHidden();
-  await admin.saveAndClose();
+  await admin.publishAndClose();
 
   const { id, body } = await storedRow(site, 'announcements', title);
   const [, address = ''] = /<img [^>]*src="([^"]+)"/.exec(String(body)) ?? [];

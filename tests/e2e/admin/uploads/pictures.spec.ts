@@ -10,6 +10,7 @@ import {
   phonePhoto,
   plainPicture,
 } from '../../support/pictures';
+import { saveButton } from '../../support/row-form';
 import { slowUploads } from '../../support/slow-network';
 import { expect, test } from '../../support/test';
 
@@ -135,7 +136,7 @@ test('an upload can be stopped, goes on after a lost connection, and can be trie
   await expect(admin.form.getByRole('button', { name: 'Yükleniyor…' })).toBeDisabled();
   await cover.zone.getByRole('button', { name: /^İptal/ }).click();
   await expect(cover.button).toBeFocused();
-  await expect(admin.form.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
   await endSlowness();
   await expect.poll(() => storedNames(site, FOLDER)).toEqual(before);
 

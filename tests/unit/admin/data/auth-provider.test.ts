@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccessControl } from '../../../../admin/data/access';
 import { createAuthGateway } from '../../../../admin/data/auth-gateway';
 import { avatarInitial, createAuthProvider, displayName } from '../../../../admin/data/auth-provider';
@@ -131,6 +131,20 @@ describe('the access of a person', () => {
   test('is visitor when only the database considers the session over', async () => {
     backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
     expect(await auth.getPermissions()).toBe('visitor');
+  });
+
+  test('is unknown while the server that would renew an old session is down', async () => {
+    for (const [name, session] of backend.stored)
+      backend.stored.set(name, session.replace(/"expires_at":\d+/, '"expires_at":1'));
+    backend.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    vi.useFakeTimers();
+    const access = expect(auth.getPermissions()).rejects.toThrow('Sunucuya ulaşılamıyor.');
+    // The client tries for half a minute.
+    await vi.advanceTimersByTimeAsync(40_000);
+    vi.useRealTimers();
+    await access;
   });
 
   test('is unknown while the profile cannot be read', async () => {

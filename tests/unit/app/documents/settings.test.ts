@@ -3,6 +3,7 @@ import { paths } from '../../../../src/lib/paths/paths';
 import { settingsRow } from '../../../fixtures/settings-row';
 import { failure, renderPath } from '../fake-api';
 import { openPage } from '../page-document';
+import { perk } from '../rows';
 
 const renderWith = (path: string, fields = {}) => renderPath(path, { settings: [settingsRow(fields)] });
 
@@ -59,6 +60,20 @@ describe('the contact pages', () => {
     ]);
     expect(text).toContain('Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur.');
   });
+});
+
+test('a browser’s translator leaves names, numbers and addresses as they are', async () => {
+  const tables = { settings: [settingsRow()], member_perks: [perk()] };
+  const verbatim = [
+    [paths.dues, 'TR00 0000 0000 0000 0000 0000 00'],
+    [paths.addresses, '+90 (212) 000 00 00', 'bilgi@nds-mezunlar.example'],
+    [paths.perks, '+90 212 000 00 11', 'merhaba@kestane.example'],
+  ];
+  for (const [path = '', ...words] of verbatim) {
+    const { document } = await openPage(path, tables);
+    const kept = [...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+    expect(kept).toEqual(expect.arrayContaining(['NDS Mezunlar Derneği', ...words]));
+  }
 });
 
 describe('on a site without settings', () => {

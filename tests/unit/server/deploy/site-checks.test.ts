@@ -35,7 +35,7 @@ async function checkServed(served: Served = {}): Promise<string> {
 function answer({ pathname, origin }: URL, served: Served): Response {
   const { page = ['', ''], headers, status = 200, health } = served;
   const caching = served.scriptCaching ?? 'public, max-age=31536000, immutable';
-  if (pathname === '/healthz') return health ?? new Response('ok');
+  if (pathname === '/healthz') return health ?? new Response('ok\nversion 1.4.0');
   if (pathname === '/assets/a.js') return new Response('', { headers: { 'cache-control': caching } });
   const config = JSON.stringify({ apiUrl: PROJECT.url, publishableKey: PROJECT.publishableKey });
   const link = `<link data-page rel="canonical" href="${origin}/"/>`;

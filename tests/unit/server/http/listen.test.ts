@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen, type Listener } from '../../../../src/server/http/listen';
+import { handedSocket, listen, type Listener } from '../../../../src/server/http/listen';
 
 const SILENCE_LIMIT_MS = 400;
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\n';
@@ -96,4 +96,12 @@ test('a fault outside a response ends its connection, is written down, and the s
     expect(await exchange(url, `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).toBe('');
   expect(onFault.mock.calls).toEqual([[new Error('at once')], [new Error('later')]]);
   expect(await (await fetch(url)).text()).toBe('tamam');
+});
+
+test.each([
+  ['the process that systemd names', { LISTEN_PID: '7', LISTEN_FDS: '1' }, 3],
+  ['another process, such as npm’s child', { LISTEN_PID: '6', LISTEN_FDS: '1' }, undefined],
+  ['a service without a socket', {}, undefined],
+])('the socket of %s is taken over', (_, env, socket) => {
+  expect(handedSocket(env, 7)).toBe(socket);
 });

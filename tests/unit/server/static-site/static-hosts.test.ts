@@ -30,7 +30,7 @@ function splitOnce(line: string): [string, string] {
   return [line.slice(0, at), line.slice(at + 2)];
 }
 
-function headersOf(path: string, input = HEADERS) {
+function headersOf(path: string, input: Parameters<typeof writeHeaders>[0] = HEADERS) {
   const matching = blocksOf(writeHeaders(input)).filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   );
@@ -51,7 +51,12 @@ test.each([...PATHS, '/admin/duyurular'])('%s has the server’s headers', (path
   const isBackOffice = /^\/(?:admin|giris)/.test(path);
   expect(headers.get('cross-origin-opener-policy')).toBe(isBackOffice ? 'same-origin' : undefined);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+test('the host demands HTTPS of every subdomain only where the operator says so', () => {
+  const headers = headersOf('/', { ...HEADERS, hasSecureSubdomains: true });
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 test.each([

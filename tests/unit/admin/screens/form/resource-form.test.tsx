@@ -79,7 +79,25 @@ describe('the form of a resource', () => {
     await save({ title: 'Bahar' });
     expect(backend.writes).toHaveLength(1);
     const saved = expect.objectContaining({ id: 99, title: 'Bahar' }) as object;
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(saved, { saved: [saved], deleted: [] });
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] });
+  });
+
+  test('publishes a draft after it has said what visitors would miss, once', async () => {
+    await (await openForm()).save({ lead: 'Taslak' });
+    expect(ask).not.toHaveBeenCalled();
+    const { backend, save } = await openForm();
+    ask.mockResolvedValueOnce(false);
+    await save({ lead: 'Taslak', published_at: 'now' });
+    expect(backend.writes).toEqual([]);
+    backend.refuse(refusal(403, 'Bu işlem için yetkiniz yok.'));
+    await save({ lead: 'Taslak', published_at: 'now' });
+    backend.accept();
+    await save({ lead: 'Taslak', published_at: 'now' });
+    expect(ask.mock.calls).toMatchObject([
+      [{ title: 'Yayımlamadan önce', okText: 'Yine de yayımla' }],
+      [{ title: 'Yayımlamadan önce', okText: 'Yine de yayımla' }],
+    ]);
+    expect(backend.writes.at(-1)?.values).toHaveProperty('published_at');
   });
 
   test('writes only changed fields', async () => {

@@ -150,6 +150,21 @@ describe('a row that may lead to its source instead of a page', () => {
     await saveNew(alumniNews, { title: 'Roman', link, slug: null }, backend);
     expect(backend.writes).toMatchObject([{ kind: 'create', values: { title: 'Roman', link, slug: null } }]);
   });
+
+  test('needs the source once it is published, and not as a draft', async () => {
+    const backend = fakeBackend([]);
+    const news = { title: 'Roman', slug: null };
+    const { form } = await saveNew(alumniNews, { ...news, published_at: 'now' }, backend);
+    expect(backend.writes).toEqual([]);
+    expect(form().failure?.fields).toEqual([
+      {
+        name: 'link',
+        message: 'Kart doğrudan kaynağa gidecekse kaynağın https:// ile başlayan adresini yazın.',
+      },
+    ]);
+    await saveNew(alumniNews, news, backend);
+    expect(backend.writes).toMatchObject([{ kind: 'create', values: { link: null, published_at: null } }]);
+  });
 });
 
 describe('a row that replaces another', () => {

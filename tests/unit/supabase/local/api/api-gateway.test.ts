@@ -138,3 +138,34 @@ test('a sign-in sets the device cookie; a renewed session or a failure does not'
   const refusing = createGateway(() => Response.json({}, { status: 400 }));
   expect((await refusing.post(SIGN_IN, person)).headers.get('set-cookie')).toBeNull();
 });
+
+test.each([
+  ...(['POST', 'PATCH', 'DELETE'] as const).map(
+    (method) => [method, '/rest/v1/events', 'sb_secret_x', 503] as const,
+  ),
+  ['POST', '/rest/v1/rpc/undo_changes', 'token', 503],
+  ['POST', '/storage/v1/object/media/events/a.png', 'token', 503],
+  ['POST', '/storage/v1/upload/resumable', 'token', 503],
+  ['PUT', '/auth/v1/user', 'token', 503],
+  ['POST', '/functions/v1/invite-admin', 'token', 503],
+  ['GET', '/rest/v1/events', 'token', 200],
+  ['POST', '/rest/v1/rpc/site_search', 'sb_publishable_x', 200],
+  ['POST', '/auth/v1/token', 'sb_publishable_x', 200],
+  ['POST', '/auth/v1/logout', 'token', 200],
+] as const)(
+  'while an update pauses writes, %s %s with the key %s gets %i',
+  async (method, path, key, status) => {
+    const { ask, reached } = createGateway(undefined, { isPaused: () => Promise.resolve(true) });
+    const headers = { apikey: 'sb_publishable_x', authorization: `Bearer ${key}` };
+    const answer = await ask(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+    expect([answer.status, reached.length]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 503) {
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(await answer.json()).toMatchObject({
+        code: 'site_updating',
+        message:
+          'Site şu anda güncelleniyor; birkaç dakika hiçbir değişiklik kaydedilemez. Biraz sonra yeniden deneyin.',
+      });
+    }
+  },
+);

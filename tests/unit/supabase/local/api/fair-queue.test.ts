@@ -57,3 +57,20 @@ test('an upload that has waited for ten seconds is refused, one that has begun m
     vi.useRealTimers();
   }
 });
+
+test('a person whose uploads have ended is forgotten', async () => {
+  const forget = vi.spyOn(Map.prototype, 'delete');
+  try {
+    const { begin, begun, end } = createUploads();
+    const uploads = ['a1', 'a2'].map((name) => begin('ali', name));
+    await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2']));
+    end('a1');
+    await uploads[0];
+    expect(forget).not.toHaveBeenCalledWith('ali');
+    end('a2');
+    await uploads[1];
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledWith('ali'));
+  } finally {
+    forget.mockRestore();
+  }
+});

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { Part } from '../../../../src/lib/health';
-import type { RenderResult } from '../../../../src/lib/render-contract';
-import { createStubSite, PAGE, SCRIPT, useStaticFiles } from '../stub-site';
+import type { Part } from '../../../src/lib/health';
+import type { RenderResult } from '../../../src/lib/render-contract';
+import { VERSION } from '../../../src/lib/version';
+import { createStubSite, PAGE, SCRIPT, useStaticFiles } from './stub-site';
 
 const staticFiles = useStaticFiles();
 const createSite = (parts: Parameters<typeof createStubSite>[0] = {}) =>
@@ -86,13 +87,25 @@ test('files of an earlier build are 404, and the build’s own metadata is not s
   expect((await get('/assets/..%2f.vite/manifest.json')).status).toBe(404);
 });
 
-test('healthz is 200 while all parts are healthy, and names the unhealthy ones', async () => {
+test('healthz is 200 while all parts are healthy, and names the unhealthy ones and the version', async () => {
   const well = await createSite().get('/healthz');
-  expect([well.status, await well.text()]).toEqual([200, 'ok']);
+  expect([well.status, await well.text()]).toEqual([200, `ok\nversion ${VERSION}`]);
   expect(well.headers.get('cache-control')).toBe('no-store');
   const findUnhealthyParts = () => Promise.resolve<Part[]>(['database', 'disk']);
   const ill = await createSite({ backend: { findUnhealthyParts } }).get('/healthz');
-  expect([ill.status, await ill.text()]).toEqual([503, 'database unavailable\ndisk almost full']);
+  expect([ill.status, await ill.text()]).toEqual([
+    503,
+    `database unavailable\ndisk almost full\nversion ${VERSION}`,
+  ]);
+});
+
+test('browsers are told to use HTTPS for the site alone, and for every subdomain only where the operator says so', async () => {
+  const demand = async (parts: Parameters<typeof createSite>[0]) => {
+    const { headers } = await createSite(parts).get('/', { 'x-forwarded-proto': 'https' });
+    return headers.get('strict-transport-security');
+  };
+  expect(await demand({})).toBe('max-age=31536000');
+  expect(await demand({ hasSecureSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
 });
 
 test.each(['/%00', '/duyurular/etkinlikler/x%00y.ics', '/a%0D%0Ab', '/a%7f'])(

@@ -2,26 +2,27 @@ import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
-import { createPublicDatabase } from '../../lib/database/public-database';
-import { backendUrl, type SiteConfig } from '../../lib/database/site-config';
-import type { Part } from '../../lib/health';
-import { isApiPath } from '../../lib/request-paths';
-import { WORKER_PATH } from '../../offline/offline-policy';
-import type { CacheVersion } from '../cache/cache-version';
-import { NOT_STORED } from '../cache/cached-response';
-import { invalidateOnWrite } from '../cache/invalidate-on-write';
-import { responseCache, type ResponseCacheOptions } from '../cache/response-cache';
-import { answerEventFile, EVENT_FILE_PATH } from '../feeds/event-file';
-import { createPictureLengths } from '../feeds/picture-lengths';
-import { answerSiteFile, type SiteFileSource } from '../feeds/site-files';
-import { renderPage, type Renderer } from '../render/render-page';
-import { createSharePictureHandler } from '../sharing/answer-share-picture';
-import { isCacheable, isUnknown, UNKNOWN_PATH } from './addresses';
+import { createPublicDatabase } from '../lib/database/public-database';
+import { backendUrl, type SiteConfig } from '../lib/database/site-config';
+import type { Part } from '../lib/health';
+import { isApiPath } from '../lib/request-paths';
+import { VERSION } from '../lib/version';
+import { WORKER_PATH } from '../offline/offline-policy';
+import type { CacheVersion } from './cache/cache-version';
+import { NOT_STORED } from './cache/cached-response';
+import { invalidateOnWrite } from './cache/invalidate-on-write';
+import { responseCache, type ResponseCacheOptions } from './cache/response-cache';
+import { answerEventFile, EVENT_FILE_PATH } from './feeds/event-file';
+import { createPictureLengths } from './feeds/picture-lengths';
+import { answerSiteFile, type SiteFileSource } from './feeds/site-files';
+import { renderPage, type Renderer } from './render/render-page';
+import { createSharePictureHandler } from './sharing/answer-share-picture';
+import { isCacheable, isUnknown, UNKNOWN_PATH } from './http/addresses';
 import { canonicalUrl, oneHost } from './canonical-url';
-import { compress } from './compression';
-import type { SiteFetch } from './listen';
-import { contentSecurityPolicy, frameAncestors, securityHeaders } from './security-headers';
-import type { StaticFiles } from './static-files';
+import { compress } from './http/compression';
+import type { SiteFetch } from './http/listen';
+import { contentSecurityPolicy, frameAncestors, securityHeaders } from './http/security-headers';
+import type { StaticFiles } from './http/static-files';
 
 /** The API on our origin. `requestId` names the request in its log. */
 type SiteApi = (request: Request, peerAddress: string, requestId?: string) => Response | Promise<Response>;
@@ -50,6 +51,8 @@ export interface SiteAppOptions {
   ownHosts?: readonly string[] | undefined;
   /** Whether a proxy is in front whose X-Request-Id is taken over. */
   trustsProxy?: boolean | undefined;
+  /** Whether browsers may be told that every subdomain has HTTPS too. */
+  hasSecureSubdomains?: boolean | undefined;
   /** Without a cache every request is rendered. */
   cache?: (Omit<ResponseCacheOptions, 'origin'> & { version: CacheVersion }) | undefined;
   onError: (error: unknown, request: Request, requestId: string) => void;
@@ -66,7 +69,7 @@ const MAX_REQUEST_ID = 64;
 const FIRST_FAILURE = 500;
 /** No address of the site has one, and the database refuses them. */
 const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
-/** The lines of `/healthz`, which monitors read. */
+/** The lines of `/healthz`, which monitors read; the version follows. */
 const UNHEALTHY_TEXTS: Readonly<Record<Part, string>> = {
   database: 'database unavailable',
   storage: 'storage unavailable',
@@ -105,7 +108,15 @@ const revalidate = () =>
 
 /** Makes the app behind the cache. */
 function createOrigin(
-  { backend, renderer, staticFiles, siteUrl, trustsProxy = false, onError }: Omit<SiteAppOptions, 'cache'>,
+  {
+    backend,
+    renderer,
+    staticFiles,
+    siteUrl,
+    trustsProxy = false,
+    hasSecureSubdomains,
+    onError,
+  }: Omit<SiteAppOptions, 'cache'>,
   fetchSite: (request: Request) => Response | Promise<Response>,
 ) {
   const app = new Hono<SiteEnv>();
@@ -126,7 +137,7 @@ function createOrigin(
     const isLogged = isApiPath(context.req.path) || context.res.status >= FIRST_FAILURE;
     if (isLogged) context.res.headers.set(REQUEST_ID, context.var.requestId);
   });
-  app.use(securityHeaders());
+  app.use(securityHeaders(hasSecureSubdomains));
   app.use(async (context, next) => {
     const { pathname } = new URL(context.req.url);
     return CONTROL_CHARACTER.test(pathname) ? context.text('Bad request', 400) : next();
@@ -136,8 +147,9 @@ function createOrigin(
     const outage = backend.readOutage?.();
     const describe = (part: Part) =>
       part === 'database' && outage ? `${UNHEALTHY_TEXTS[part]}: ${outage}` : UNHEALTHY_TEXTS[part];
-    const text = unhealthyParts.map(describe).join('\n');
-    return context.text(text || 'ok', text ? 503 : 200, { 'cache-control': NOT_STORED });
+    const lines = unhealthyParts.map(describe);
+    const text = [...(lines.length > 0 ? lines : ['ok']), `version ${VERSION}`].join('\n');
+    return context.text(text, lines.length > 0 ? 503 : 200, { 'cache-control': NOT_STORED });
   });
   app.use(async (context, next) => {
     const request = context.req.raw;

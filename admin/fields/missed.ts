@@ -1,0 +1,46 @@
+import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
+import type { ResourceDefinition } from '../schema/types';
+import type { FormContext } from './field-kind';
+import { fieldKind, toRow } from './form-codec';
+import type { Complaint } from './rules';
+
+/** Something that a visitor would miss of a row, and the field in which to add it. */
+export interface Missed {
+  readonly field: string;
+  /** One or two sentences. */
+  readonly words: string;
+}
+
+/**
+ * Returns what a visitor would miss of a form's values at `now`, in the order of the declaration: fields that it expects and
+ * that are empty, and what kinds say of their values. Asks this site whether linked pages exist.
+ */
+export async function missedBy(
+  resource: ResourceDefinition,
+  values: FormContext['values'],
+  now: Date,
+): Promise<Missed[]> {
+  const form = { resource, values, now };
+  const found = await Promise.all(
+    resource.fields.map(async (field) => {
+      if (field.shownWhen !== undefined && values[field.shownWhen] !== true) return [];
+      const words = (isEmpty(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
+      return words === undefined ? [] : [{ field: placeOf(field), words }];
+    }),
+  );
+  return found.flat();
+}
+
+function isEmpty({ resource, values }: FormContext, field: FieldDeclaration): boolean {
+  const value = toRow({ ...resource, fields: [field] }, values)[field.name];
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Form values are untyped, but each comes from this kind's own input. */
+async function missedInValue<K extends Kind>(form: FormContext, field: FieldOf<K>): Promise<Complaint> {
+  return fieldKind(field.kind).missed?.(form.values[field.name] as FormValue<K>, field, form);
+}
+
+function placeOf(field: FieldDeclaration): string {
+  return fieldKind(field.kind).place === 'inside' && 'of' in field ? field.of : field.name;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ResourceDefinition } from '../../schema/types';
+import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
+import { savedWords, type SavedRow, type SavedWords } from './saved-words';
+
+/**
+ * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save may have written
+ * other rows, or nothing.
+ */
+export function useSavedNotice(
+  resource: ResourceDefinition,
+): (saved: SavedRow, written: WrittenRows) => void {
+  const tellDone = useUndoNotice(resource.table);
+  return (saved, written) =>
+    tellDone({ key: 'saved', message: message(savedWords(resource, saved, new Date())), ...written });
+}
+
+function message({ words, link }: SavedWords): ReactNode {
+  if (!link) return words;
+  return (
+    <>
+      {words}{' '}
+      <a href={link.to} target="_blank" rel="noopener">
+        {link.text}
+      </a>
+    </>
+  );
+}

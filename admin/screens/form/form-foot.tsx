@@ -1,0 +1,196 @@
+import { DownOutlined, EyeOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import { useState } from 'react';
+import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
+import { previewViews } from '../../../src/lib/preview';
+import { PublishDate } from '../../fields/publish/publish-date';
+import { previewTexts, publishTexts } from '../../i18n/forms';
+import { versionTexts } from '../../i18n/history';
+import { texts } from '../../i18n/texts';
+import { loadingIcon } from '../../lib/loading-icon';
+import { DRAFT, NOW, publishState } from '../../lib/publish-state';
+import { useMinute } from '../../lib/use-minute';
+import type { ResourceDefinition } from '../../schema/types';
+import styles from './resource-form.module.css';
+import type { ResourceForm } from './use-resource-form';
+
+/** The keys that keep what was written. They never publish. */
+const KEEP_KEYS = 'Control+S Meta+S';
+
+interface FormFootProps {
+  readonly resource: ResourceDefinition;
+  readonly state: Pick<ResourceForm, 'isSaving' | 'uploads' | 'publishedAt' | 'submit'>;
+  /** Whether the inputs are there, and whether they differ from the stored row. */
+  readonly isDrawn: boolean;
+  readonly isChanged: boolean;
+  readonly faultCount: number;
+  readonly isPreviewed: boolean;
+  readonly onPreview: () => void;
+  /** Absent for a new row. */
+  readonly onHistory?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** Keeps the changes of a published row without publishing them. */
+  readonly onKeep: () => void;
+}
+
+/** The foot of a form: what visitors see of the row now, and buttons that say what they do to it. */
+export function FormFoot(props: FormFootProps) {
+  const { resource, state, isDrawn, faultCount, isPreviewed, onPreview, onHistory, onClose } = props;
+  const { isSaving, uploads, publishedAt } = state;
+  const isReady = isDrawn && !isSaving && !uploads.isBusy;
+  return (
+    <>
+      <p role="status" className={styles.faults}>
+        {faultCount > 0 && texts.form.faults(faultCount)}
+      </p>
+      <div className={styles.tools}>
+        {onHistory && (
+          <Button
+            className={styles.history}
+            icon={<HistoryOutlined aria-hidden />}
+            aria-label={versionTexts.open}
+            disabled={isSaving}
+            onClick={onHistory}
+          >
+            <span>{versionTexts.open}</span>
+          </Button>
+        )}
+        {previewViews(resource.table).length > 0 && (
+          <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={onPreview}>
+            {isPreviewed ? previewTexts.close : previewTexts.open}
+          </Button>
+        )}
+        {!resource.isSingleton && (
+          <Button disabled={isSaving} onClick={onClose}>
+            {texts.form.cancel}
+          </Button>
+        )}
+      </div>
+      {publishedAt === undefined ? (
+        <SaveButton {...state} isReady={isReady} label={texts.form.save} isKeeping />
+      ) : (
+        <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
+      )}
+    </>
+  );
+}
+
+interface PublishButtonsProps extends FormFootProps {
+  readonly isReady: boolean;
+  /** ISO 8601; null for a draft. */
+  readonly publishedAt: string | null;
+}
+
+function PublishButtons({ state: form, isReady, isChanged, onKeep, publishedAt }: PublishButtonsProps) {
+  useMinute();
+  const [isDated, setDated] = useState(false);
+  const now = new Date();
+  const state = publishState(publishedAt, now);
+  const { submit } = form;
+  const withDate = (key: string, label: string) => ({ key, label, onClick: () => setDated(true) });
+  const saving = (key: string, label: string, as: string) => ({ key, label, onClick: () => submit(as) });
+  const { states } = publishTexts;
+  const primary = {
+    draft: { label: publishTexts.publish, as: NOW, more: [withDate('later', publishTexts.later)] },
+    scheduled: {
+      label: texts.form.save,
+      as: undefined,
+      more: [saving('now', publishTexts.publishNow, NOW)],
+    },
+    published: {
+      label: publishTexts.publishChanges,
+      as: undefined,
+      more: [withDate('date', publishTexts.changeDate), saving('unpublish', publishTexts.unpublish, DRAFT)],
+    },
+  }[state];
+
+  return (
+    <>
+      <div className={styles.state}>
+        <p role="status">
+          {publishedAt === null
+            ? states.draft
+            : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
+        </p>
+        {state === 'scheduled' && (
+          <>
+            <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
+              {publishTexts.changeDate}
+            </Button>
+            <Button type="link" disabled={!isReady} onClick={() => submit(DRAFT)}>
+              {publishTexts.cancelSchedule}
+            </Button>
+          </>
+        )}
+        {state === 'published' && isChanged && <p>{publishTexts.pending}</p>}
+        {state === 'published' && (
+          <Button type="link" aria-keyshortcuts={KEEP_KEYS} disabled={!isChanged} onClick={onKeep}>
+            {publishTexts.keep}
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {state === 'draft' && (
+          <Button aria-keyshortcuts={KEEP_KEYS} disabled={!isReady} onClick={() => submit(DRAFT)}>
+            {publishTexts.keepDraft}
+          </Button>
+        )}
+        <Space.Compact>
+          <SaveButton
+            {...form}
+            isReady={isReady}
+            label={primary.label}
+            as={primary.as}
+            isKeeping={state === 'scheduled'}
+          />
+          <Dropdown
+            trigger={['click']}
+            placement="topRight"
+            disabled={!isReady}
+            menu={{ items: primary.more }}
+          >
+            <Button
+              type="primary"
+              aria-haspopup="menu"
+              aria-label={publishTexts.more}
+              icon={<DownOutlined aria-hidden />}
+            />
+          </Dropdown>
+        </Space.Compact>
+      </div>
+      {isDated && (
+        <PublishDate
+          value={publishedAt === null ? '' : isoToIstanbulInput(publishedAt)}
+          onClose={() => setDated(false)}
+          onChoose={(date) => {
+            setDated(false);
+            submit(date);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 'submit'> {
+  readonly isReady: boolean;
+  readonly label: string;
+  /** As `submit` takes it. */
+  readonly as?: string | undefined;
+  /** Whether the keys that keep what was written press it. */
+  readonly isKeeping: boolean;
+}
+
+function SaveButton({ isSaving, uploads, submit, isReady, label, as, isKeeping }: SaveButtonProps) {
+  return (
+    <Button
+      type="primary"
+      aria-keyshortcuts={isKeeping ? KEEP_KEYS : undefined}
+      loading={loadingIcon(isSaving)}
+      disabled={!isReady}
+      onClick={() => submit(as)}
+    >
+      {isSaving ? texts.form.saving : uploads.isBusy ? texts.form.uploading : label}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../../lib/operator-error';
+import { type Answers, type Box, faultOf, QUESTIONS, type Question, readBox } from '../box/box';
+import { findBox, hideSecrets } from '../box/environment';
+import { thisMachine } from '../box/machine';
+import { findObstacles } from '../box/obstacles';
+import { type Command, commandLine, describePlan, type Plan, planBox, writePlan } from '../box/set-up-box';
+import { ROOT } from '../build/builds';
+import { printLine } from '../terminal';
+import { runCommand } from './run-command';
+
+const MACHINE = '/';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(QUESTIONS.map(({ flag }) => [flag, { type: 'string' as const }])),
+      root: { type: 'string', default: MACHINE },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const root = path.resolve(values.root);
+  const given = QUESTIONS.flatMap(({ flag, variable }) => {
+    const value = values[flag as keyof typeof values];
+    return typeof value === 'string' ? [[variable, value] as const] : [];
+  });
+  const isDry = values['dry-run'];
+  const isQuiet = values.yes || isDry;
+  const box = await readAnswers(root, Object.fromEntries(given), isQuiet);
+  const obstacles = root === MACHINE ? await findObstacles(box, thisMachine) : [];
+  const plan = await planBox(box, root);
+  printLine(describePlan(plan, { isWhole: isDry }));
+  if (obstacles.length > 0) throw new OperatorError(`${obstacles.join('\n')}\nHiçbir şey yazılmadı.`);
+  if (isDry) {
+    printLine('Yalnızca gösterildi, hiçbir şey yazılmadı.');
+    return;
+  }
+  if (root === MACHINE && process.getuid?.() !== 0) {
+    throw new OperatorError('Kurulum root olarak yapılır: sudo npm run box:setup. Hiçbir şey yazılmadı.');
+  }
+  if (!isQuiet && !(await isConfirmed())) {
+    printLine('Hiçbir şey yazılmadı.');
+    return;
+  }
+  await apply(plan, root);
+  const { plan: rest, isLeft } = await planAgain(box, root);
+  if (isLeft) await apply(rest, root);
+  printEnd(plan, rest);
+});
+
+/** The earlier answers of the same box stand for what is not answered now. */
+async function readAnswers(root: string, given: Answers, isQuiet: boolean): Promise<Box> {
+  const earlier = await findBox(root, ROOT, given.BOX_NAME);
+  const hasNginxOnly = thisMachine.hasProgram('nginx') && !thisMachine.hasProgram('caddy');
+  const found: Answers = { SMTP_URL: process.env.SMTP_URL, ...(hasNginxOnly && { BOX_PROXY: 'nginx' }) };
+  const known: Answers = { ...found, ...earlier?.env, ...given };
+  const answers = isQuiet ? known : await askAll(known, given);
+  return readBox(answers, { programDir: ROOT, nodeDir: path.dirname(process.execPath) });
+}
+
+/** Asks what was not given as an option, again after a wrong answer. */
+async function askAll(known: Answers, given: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Record<string, string | undefined> = { ...known };
+  try {
+    for (const question of QUESTIONS) {
+      if (given[question.variable] !== undefined || question.isAsked?.(answers) === false) continue;
+      answers[question.variable] = await askOne(question, answers, (sentence) => terminal.question(sentence));
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
+
+async function askOne(
+  asked: Question,
+  answers: Answers,
+  question: (sentence: string) => Promise<string>,
+): Promise<string> {
+  const { variable, ask, fallback } = asked;
+  const proposed = answers[variable] ?? fallback?.(answers) ?? '';
+  const emptying = faultOf(asked, '') === undefined ? '; boş bırakmak için -' : '';
+  const hint = proposed === '' ? '' : ` [${hideSecrets(proposed)}${emptying}]`;
+  for (;;) {
+    const typed = (await question(`${ask}${hint}: `)).trim();
+    const value = typed === '-' ? '' : typed === '' ? proposed : typed;
+    const sentence = faultOf(asked, value);
+    if (sentence === undefined) return value;
+    printLine(`  Olmadı: ${sentence}`);
+  }
+}
+
+async function isConfirmed(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Yazılsın mı? (e/h) ');
+  terminal.close();
+  return /^e(?:vet)?$/i.test(answer.trim());
+}
+
+/** Commands are run on the machine itself only; below another root they were shown. */
+async function apply(plan: Plan, root: string): Promise<void> {
+  if (root === MACHINE) plan.before.forEach(run);
+  await writePlan(plan, root);
+  if (root === MACHINE) plan.after.forEach(run);
+}
+
+function run(command: Command): void {
+  const [program, ...args] = command;
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
+  if (status === 0) return;
+  throw new OperatorError(
+    `${commandLine(command)} başarısız oldu${error ? ` (${error.message})` : ''}. Nedenini giderip komutu yineleyin; yapılmış olan yinelenmez.`,
+  );
+}
+
+/** A fetched certificate adds to nginx’s file. */
+async function planAgain(box: Box, root: string): Promise<{ plan: Plan; isLeft: boolean }> {
+  const plan = await planBox(box, root);
+  return { plan, isLeft: plan.files.some(({ isWritten }) => isWritten) };
+}
+
+function printEnd(plan: Plan, { files, reminders }: Plan): void {
+  const written = plan.files.filter(({ isWritten }) => isWritten).length;
+  const kept = files.filter(({ state }) => state === 'edited' || state === 'foreign');
+  printLine(written === 0 ? 'Değişen bir şey yok.' : `${written} dosya yazıldı.`);
+  for (const { file } of kept) {
+    printLine(
+      `${file} olduğu gibi bırakıldı. Yazılacak olanı isterseniz dosyayı başka bir ada taşıyıp komutu yineleyin.`,
+    );
+  }
+  for (const reminder of reminders) printLine(`– ${reminder}`);
+  printLine(
+    'Durum: npm run box -- status   Yönetici: npm run box -- grant siz@dernek.example --name "Adınız Soyadınız"',
+  );
+}
