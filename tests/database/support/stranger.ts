@@ -51,5 +51,5 @@ export async function readRecoveryLinks({ dataDir }: TestBackend, email: string)
   return mails
     .split(/^Date: /m)
     .filter((mail) => mail.includes(`To: ${email}\n`))
-    .map((mail) => /token_hash=(\w+)/.exec(mail)?.[1] ?? '');
+    .flatMap((mail) => /token_hash=(\w+)/.exec(mail)?.[1] ?? []);
 }
