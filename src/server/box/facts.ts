@@ -1,7 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from 'node:tls';
-import { hasRoom } from '../../../supabase/local/disk';
+import { usedShare } from '../../../supabase/local/disk';
+import { ROOT } from '../build/builds';
+import { readProgram } from '../update/program';
 import { listArchives, readRehearsal, type Rehearsal } from './rehearse';
 
 /** What can be seen of a site from its own machine, now. */
@@ -16,7 +18,10 @@ export interface Facts {
   certificateEnd: Date | null;
   siteUrl: string | undefined;
   sendsMail: boolean;
-  hasRoom: boolean;
+  /** The used part of the data folder's disk, from 0 to 1. */
+  diskShare: number;
+  /** The tag of a release after the one that runs, of those that this machine's repository knows. */
+  newerRelease: string | null;
 }
 
 /** In milliseconds, for a handshake with our own domain. */
@@ -24,22 +29,50 @@ const CONNECT_LIMIT_MS = 5_000;
 
 /** Looks at a data folder, the disk and the domain. `env` is the box's, or that of a server without one. */
 export async function readFacts(dataDir: string, env: NodeJS.ProcessEnv): Promise<Facts> {
-  const archives = await listArchives(dataDir);
-  const newest = archives.at(-1);
   const { BOX_COPY_TO: copyTo, SITE_URL: siteUrl, SMTP_URL: smtpUrl } = env;
   const backups = path.join(dataDir, 'backups');
   return {
     now: new Date(),
-    newestArchive:
-      newest === undefined ? null : { name: newest, at: (await stat(path.join(backups, newest))).mtime },
-    archiveCount: archives.length,
+    newestArchive: await readNewestArchive(dataDir),
+    archiveCount: (await listArchives(dataDir)).length,
     copy: copyTo ? { to: copyTo, at: await timeOf(path.join(backups, '.copied')) } : null,
     rehearsal: await readRehearsal(dataDir),
     certificateEnd: siteUrl ? await readCertificateEnd(siteUrl) : null,
     siteUrl,
     sendsMail: Boolean(smtpUrl),
-    hasRoom: await hasRoom(dataDir),
+    diskShare: await usedShare(dataDir),
+    newerRelease: await findNewerRelease(ROOT),
   };
+}
+
+/** Finds the newest archive of a data folder and when it was written. */
+export async function readNewestArchive(dataDir: string): Promise<Facts['newestArchive']> {
+  const name = (await listArchives(dataDir)).at(-1);
+  const at = name === undefined ? null : await timeOf(path.join(dataDir, 'backups', name));
+  return name !== undefined && at ? { name, at } : null;
+}
+
+/** Asks nobody else: an update, or `git fetch --tags`, brings new tags. Without git there are none. */
+async function findNewerRelease(root: string): Promise<string | null> {
+  // On a box the repository is root's and the server another user's.
+  const git = ['git', '-c', `safe.directory=${root}`, '-C', root] as const;
+  const tags = await readProgram([...git, 'tag', '--list', 'v*']).catch(() => '');
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return newestAfter(manifest.version, tags.split('\n'));
+}
+
+/** Returns the highest tag of a release, such as v1.4.0, that is above a version; null if none is. Previews do not count. */
+export function newestAfter(version: string, tags: readonly string[]): string | null {
+  const numbers = (text: string) => (/^v?(\d+)\.(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  const compare = (left: string, right: string) => {
+    const others = numbers(right);
+    return numbers(left).reduce((order, number, index) => order || number - (others[index] ?? 0), 0);
+  };
+  const newest = tags
+    .filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag))
+    .sort(compare)
+    .at(-1);
+  return newest !== undefined && compare(newest, version) > 0 ? newest : null;
 }
 
 async function timeOf(file: string): Promise<Date | null> {
