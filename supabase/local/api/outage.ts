@@ -1,20 +1,37 @@
 import { API_LIMIT_MS } from '../../../src/lib/time-limits';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { messages } from '../../../src/lib/messages';
+import { isNoRoom } from '../disk';
 import { apiError, type ApiFetch } from './api-fetch';
 
 /** The messages of the driver and of PostgreSQL while the database is away. */
 const OUTAGE =
   /ECONNREFUSED|ECONNRESET|EPIPE|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|shutting down|starting up|terminating connection|too many clients/;
 
-/** PostgreSQL's code for a full disk, and how the file system calls one: full, over its quota, or over the largest file. */
-const DISK_FULL = /"53100"|No space left on device|ENOSPC|EDQUOT|EFBIG/;
+/** PostgreSQL's code for it. */
+const DISK_FULL = '53100';
 
-/** Replaces lite's response to an outage, which contains the database's address, and to a full disk, which is English. */
-export async function maskDatabaseError(response: Response): Promise<Response> {
-  if (response.status < 500) return response;
-  const text = await response.clone().text();
-  if (DISK_FULL.test(text)) return diskFull();
-  return OUTAGE.test(text) ? unavailable() : response;
+/** What was found while a request was served, and lite's response does not say. */
+const findings = new AsyncLocalStorage<{ isDiskFull: boolean }>();
+
+/** Notes that an error of the database or the file system means a full disk, for the response to the request that it is of. */
+export function noteFullDisk(error: unknown): void {
+  const found = findings.getStore();
+  const isDatabaseFull = error instanceof Error && 'code' in error && error.code === DISK_FULL;
+  if (found && (isDatabaseFull || isNoRoom(error))) found.isDiskFull = true;
+}
+
+/** Replaces lite's response to an outage, which contains the database's address, and to a full disk, which says nothing of it. */
+export function withDatabaseErrors(api: ApiFetch): ApiFetch {
+  return (request, peerAddress) => {
+    const found = { isDiskFull: false };
+    return findings.run(found, async () => {
+      const response = await api(request, peerAddress);
+      if (response.status < 500) return response;
+      if (found.isDiskFull) return diskFull();
+      return OUTAGE.test(await response.clone().text()) ? unavailable() : response;
+    });
+  };
 }
 
 /** Responds with 503 when the database is silent for longer than `limitMs`. */
