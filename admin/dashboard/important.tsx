@@ -3,14 +3,16 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { errorMessage } from '../../src/lib/error-message';
-import { isSignInProvider, SIGN_IN_PROVIDERS } from '../../src/lib/identity/sign-in-options';
-import { groupIban } from '../../src/lib/text/iban';
-import type { ImportantChange, ImportantKind } from '../data/important-changes';
+import {
+  type ChangeInWords,
+  describeChange,
+  type ImportantKind,
+  importantWords,
+  isBySignInService,
+} from '../../src/lib/important-change';
+import type { ImportantChange } from '../data/important-changes';
 import { importantChanges } from '../data/instances';
-import { inUnit } from '../fields/number/decimal';
 import { dashboardTexts, importantTexts } from '../i18n/dashboard';
-import { historyTexts } from '../i18n/history';
-import { secondStepTexts } from '../i18n/second-step';
 import { loadingIcon } from '../lib/loading-icon';
 import styles from './dashboard.module.css';
 import { Panel, panelKey } from './panel';
@@ -74,8 +76,8 @@ function Entry({ change, onSeen }: EntryProps) {
     <>
       <h3>{what}</h3>
       <dl>
-        {before !== undefined && <Value term={importantTexts.before} value={before} />}
-        {after !== undefined && <Value term={importantTexts.after} value={after} />}
+        {before !== undefined && <Value term={importantWords.before} value={before} />}
+        {after !== undefined && <Value term={importantWords.after} value={after} />}
       </dl>
       <p className={styles.quiet}>
         {who}, <time dateTime={change.at}>{formatTimestamp(change.at)}</time>
@@ -104,13 +106,7 @@ function Value({ term, value }: { readonly term: string; readonly value: string 
   );
 }
 
-export interface ImportantWords {
-  /** 'IBAN değişti' */
-  readonly what: string;
-  /** The former and the present value; undefined where there is only one side to tell. */
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-  readonly who: string;
+export interface ImportantWords extends ChangeInWords {
   readonly advice: string;
 }
 
@@ -129,47 +125,15 @@ const REMEDIES: Readonly<Record<ImportantKind, Remedy>> = {
   second_step: 'account',
 };
 
-/** Puts an important change into words. Values that nobody knows how to read stay as they are. */
+/** Puts an important change into words, with what to do about it. */
 export function describeImportant(change: ImportantChange): ImportantWords {
-  const { kind, subject, before, after, person } = change;
-  const remedy = REMEDIES[kind];
-  const none = remedy === 'money' ? importantTexts.none : undefined;
-  const words = (value: string | null) => (value === null ? none : valueWords(kind, value));
-  const isByAuth = kind === 'identity' || kind === 'second_step';
-  return {
-    what: importantTexts.what[kind](subject ?? '', after !== null),
-    before: words(before),
-    after: words(after),
-    who: person ?? (isByAuth ? importantTexts.ownerOrServer : historyTexts.nobody),
-    advice: adviceFor(change, isByAuth),
-  };
+  return { ...describeChange(change), advice: adviceFor(change) };
 }
 
-function adviceFor({ kind, person, isOwn }: ImportantChange, isByAuth: boolean): string {
+function adviceFor({ kind, person, isOwn }: ImportantChange): string {
   const { advice } = importantTexts;
   const remedy = advice[REMEDIES[kind]];
   if (isOwn) return advice.own(remedy);
-  if (isByAuth) return advice.others(remedy, advice.owner);
+  if (isBySignInService(kind)) return advice.others(remedy, advice.owner);
   return person === null ? advice.server(remedy) : advice.others(remedy, advice.changer);
-}
-
-function valueWords(kind: ImportantKind, value: string): string {
-  switch (kind) {
-    case 'iban':
-      return groupIban(value);
-    case 'annual_fee':
-    case 'entry_fee':
-      return inUnit(Number(value), 'TL');
-    case 'second_step':
-      return Object.hasOwn(secondStepTexts.kinds, value)
-        ? secondStepTexts.kinds[value as keyof typeof secondStepTexts.kinds]
-        : value;
-    case 'identity': {
-      const [provider = '', ...email] = value.split(' ');
-      const label = isSignInProvider(provider) ? SIGN_IN_PROVIDERS[provider].label : provider;
-      return email.length === 0 ? label : `${label}, ${email.join(' ')}`;
-    }
-    default:
-      return value;
-  }
 }

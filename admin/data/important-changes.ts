@@ -1,21 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
+import type { ImportantKind } from '../../src/lib/important-change';
 import { dataOf } from './http-error';
 
 const TABLE = 'important_changes';
-
-/** What an important change changed: a column of the settings or dues, an administrator, or how one signs in. */
-export type ImportantKind =
-  | 'iban'
-  | 'bank'
-  | 'account_holder'
-  | 'payment_url'
-  | 'annual_fee'
-  | 'entry_fee'
-  | 'administrator'
-  | 'email'
-  | 'identity'
-  | 'second_step';
 
 /** A change that every administrator is to see. Values are as the database writes them. */
 export interface ImportantChange {

@@ -137,27 +137,6 @@ function possessedObject({ one, object }: Labels): string {
 export const importantTexts = {
   title: 'Önemli değişiklikler',
   help: 'Para, yetki ve giriş bilgilerindeki değişiklikleri her yönetici 30 gün boyunca burada görür.',
-  /** Headings; `subject` is a year, or an administrator's name and e-mail. */
-  what: {
-    iban: () => 'IBAN değişti',
-    bank: () => 'Banka değişti',
-    account_holder: () => 'Hesap sahibi değişti',
-    payment_url: () => 'Kartla ödeme sayfası değişti',
-    annual_fee: (subject: string) => `${subject} yılının aidatı değişti`,
-    entry_fee: (subject: string) => `${subject} yılının giriş ödentisi değişti`,
-    administrator: (_subject: string, isAdded: boolean) =>
-      isAdded ? 'Yeni bir yönetici var' : 'Bir yöneticinin yetkisi kalktı',
-    email: (subject: string) =>
-      subject === '' ? 'Bir yöneticinin e-posta adresi değişti' : `E-posta adresi değişti: ${subject}`,
-    identity: (subject: string) => `Hesaba yeni bir giriş yolu bağlandı: ${subject}`,
-    second_step: (subject: string, isAdded: boolean) =>
-      `İki adımlı doğrulama ${isAdded ? 'eklendi' : 'kaldırıldı'}: ${subject}`,
-  },
-  before: 'Eski',
-  after: 'Yeni',
-  none: 'yok',
-  /** The sign-in service does not say who did it. */
-  ownerOrServer: 'Hesabın sahibi ya da sistem',
   /** What to do, by what was changed and whether the own account did it. */
   advice: {
     own: (remedy: string) =>

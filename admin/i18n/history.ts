@@ -1,4 +1,5 @@
 import { formatTimestamp } from '../../src/lib/dates/dates';
+import { SYSTEM } from '../../src/lib/important-change';
 import { atMoment } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
@@ -22,7 +23,7 @@ export const historyTexts = {
   /** Of a row, before who changed it and when. */
   lastChange: 'Son değişiklik',
   /** Changes by the command line and by accounts that are no more. */
-  nobody: 'Sistem',
+  nobody: SYSTEM,
   /** 'Ayşe Demir, 3 dakika önce' */
   byAndWhen: (person: string, when: string) => `${person}, ${when}`,
 } as const;

@@ -1,3 +1,5 @@
+import { SECOND_STEPS } from '../../src/lib/identity/sign-in-options';
+
 /** The texts of the second step: at sign-in, over a form, after a recovery, and on the account page. */
 export const secondStepTexts = {
   title: 'İki adımlı doğrulama',
@@ -6,7 +8,7 @@ export const secondStepTexts = {
   unusable:
     'Hesabınızdaki doğrulama yöntemi bu sitede kullanılamıyor. Siteyi kuran kişiye haber verin; yöntemi o kaldırabilir.',
   /** What a method is called. Telephones have a name of their own. */
-  kinds: { totp: 'Doğrulama uygulaması', phone: 'Telefon', webauthn: 'Güvenlik anahtarı' },
+  kinds: SECOND_STEPS,
   code: {
     label: 'Doğrulama kodu',
     appHelp: 'Doğrulama uygulamanızdaki 6 haneli kodu yazın.',

@@ -6,14 +6,17 @@ import type { ServerStatus } from './status-file';
 /** What the embedded backend is for, and what it is not. */
 const EMBEDDED = [
   '  Gömülü veri tabanı denemek, geliştirmek ve küçük dernekler içindir: İki adımlı',
-  '  giriş yoktur, e-posta gönderilmez, API sunucusu olgunlaşmamıştır. Sitesine bel',
-  '  bağlayan bir dernek Supabase kullanmalıdır (supabase/hosting/README.md).',
+  '  giriş yoktur ve API sunucusu olgunlaşmamıştır. Sitesine bel bağlayan bir dernek',
+  '  Supabase kullanmalıdır (supabase/hosting/README.md).',
 ];
+const NO_MAIL = ['  E-posta gönderilmez, mailbox.txt dosyasına yazılır. Göndermek için SMTP_URL verin.'];
 
 interface BannerOptions {
   dataDir: string;
   /** The address that visitors use, where it is not the server's own. */
   siteUrl?: string | undefined;
+  /** The mail server of SMTP_URL. */
+  mailServer?: object | undefined;
   /** False for a pipe or a journal: its output is stored, and others read it. */
   isTerminal: boolean;
 }
@@ -41,7 +44,7 @@ export function formatBanner({ url, status, outage }: RunningSite, options: Bann
   ].join('\n');
 }
 
-function describeBackend(status: ServerStatus, { dataDir, isTerminal }: BannerOptions): string[] {
+function describeBackend(status: ServerStatus, { dataDir, isTerminal, mailServer }: BannerOptions): string[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = status;
   const file = path.join(dataDir, 'status.json');
   return [
@@ -57,5 +60,6 @@ function describeBackend(status: ServerStatus, { dataDir, isTerminal }: BannerOp
     `  Gizli anahtar ve veri tabanı adresi: ${file}`,
     '',
     ...EMBEDDED,
+    ...(mailServer ? [] : NO_MAIL),
   ];
 }

@@ -37,8 +37,8 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const site = await starting.catch(fail);
-  const { dataDir, siteUrl } = options;
-  const bannerOptions = { dataDir, siteUrl, isTerminal: process.stdout.isTTY };
+  const { dataDir, siteUrl, mailServer } = options;
+  const bannerOptions = { dataDir, siteUrl, mailServer, isTerminal: process.stdout.isTTY };
   if (stopping.since > 0) return;
   const { outage, url } = site;
   writeLog({

@@ -78,6 +78,12 @@ const SETTINGS = z.object({
   BACKUP_PASSPHRASE: text
     .min(SHORTEST_PASSPHRASE, `en az ${SHORTEST_PASSPHRASE} karakter olmalı.`)
     .optional(),
+  /** The mail server of the embedded backend. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı.' })
+    .optional(),
+  /** The sender's address. */
+  MAIL_FROM: z.email('bir e-posta adresi olmalı.').optional(),
   AUTH_PROVIDERS: text
     .default('')
     .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter(Boolean))
@@ -122,6 +128,7 @@ export type SiteOptions = ReturnType<typeof readSiteOptions>;
 /** Reads what the server is started with. Throws an OperatorError that names the wrong variable. */
 export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
   const settings = readSettings(env);
+  const mailServer = readMailServer(settings);
   return {
     port: settings.PORT ?? defaultPort,
     host: settings.HOST,
@@ -134,6 +141,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
     metricsPort: settings.METRICS_PORT,
     metricsToken: settings.METRICS_TOKEN,
     hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
+    ...(mailServer && { mailServer }),
   };
 }
 
@@ -191,6 +199,20 @@ export function readDeployment(env: NodeJS.ProcessEnv) {
   const ref = settings.SUPABASE_PROJECT_REF ?? /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(project.url)?.[1];
   const canCompare = siteUrl !== undefined && settings.SUPABASE_ACCESS_TOKEN !== undefined;
   return { project, secretKey, siteUrl, ref, comparedRef: canCompare ? ref : undefined };
+}
+
+function readMailServer({ SMTP_URL: url, MAIL_FROM, SUPABASE_URL }: Settings) {
+  if (!url) return undefined;
+  if (SUPABASE_URL) {
+    throw new OperatorError(
+      'SMTP_URL yalnızca gömülü sunucuyla verilir: barındırılan projede e-posta sunucusu Supabase’in SMTP ayarına yazılır.',
+    );
+  }
+  const user = decodeURIComponent(new URL(url).username);
+  const from = MAIL_FROM ?? (z.email().safeParse(user).success ? user : undefined);
+  if (!from)
+    throw new OperatorError('SMTP_URL verilince gönderenin adresi de gerekir: MAIL_FROM=site@dernek.org');
+  return { url, from };
 }
 
 function hostedProject(settings: Settings): HostedProject | undefined {

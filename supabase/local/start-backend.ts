@@ -13,7 +13,6 @@ import { createInvitationHandler } from '../functions/invite-admin/handler';
 import { purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
-import { createMailbox } from './auth/mails';
 import { withOwnAccount } from './auth/own-account';
 import { findFirstAdministrator, type FirstAdministrator, writePublicMark } from './first-run';
 import { withRefreshReuse } from './auth/refresh-reuse';
@@ -23,6 +22,10 @@ import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
+import { mailImportantChanges } from './mail/important-changes';
+import type { SendMail } from './mail/queue';
+import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
+import { createMailWorker } from './mail/worker';
 import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
@@ -44,6 +47,8 @@ export interface BackendOptions {
   migrations?: boolean | undefined;
   /** The public address of the site, for links in mails. */
   siteUrl?: string | undefined;
+  /** Takes the mails; without it they go into a file of the data folder. */
+  mailServer?: MailServer | undefined;
   /** Whether other machines reach the site. If so, its first password must be changed. */
   isPublic?: boolean | undefined;
   /** A checked archive that fills an empty database, in place of a first administrator and sample content. */
@@ -100,11 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
     const complain = options.onFailure ?? announce;
-    const sendMail = createMailbox({
-      file: path.join(dataDir, 'mailbox.txt'),
-      readName: () => readAssociationName(sql),
-      announce,
-    });
+    const sendMail: SendMail = (to, mail) => mails.send(to, mail);
     const {
       fetch: lite,
       sql,
@@ -115,6 +116,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onDatabaseWait: options.onDatabaseWait,
     });
     cleanups.push(close);
+    const readName = () => readAssociationName(sql);
+    const mails = createMailWorker({
+      sql,
+      transport: options.mailServer
+        ? createSmtpTransport(options.mailServer)
+        : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce }),
+      readName,
+      announce,
+    });
     const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
@@ -164,6 +174,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await logImportantChanges(sql, log, (error) =>
         complain(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
       );
+      // A restore starts without the settings of the mail server, and leaves the mails to the server.
+      if (!options.restoreFrom) {
+        await mails.start();
+        cleanups.push(mails.stop);
+        await mailImportantChanges(sql, {
+          siteUrl,
+          readName,
+          onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
+        });
+      }
       cleanups.push(
         purgeDaily(
           () => purge(client),

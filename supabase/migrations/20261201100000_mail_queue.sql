@@ -1,7 +1,7 @@
 -- Mails wait in the database until a mail server has taken them, so that one that is away fails no request and a restart loses none. Only
--- the embedded server reads the queue. On a hosted project nothing is queued, and the outbox of changes stays as short as their history.
+-- the embedded server reads the queue. On a hosted project nothing is queued.
 
-create table private.mail_queue (
+create table if not exists private.mail_queue (
   id bigint generated always as identity,
   kind text not null,
   recipient text not null,
@@ -24,7 +24,7 @@ comment on column private.mail_queue.next_try_at is
   'Moved on before each try, so that a server that dies during one repeats it later.';
 comment on column private.mail_queue.reason is 'Why the last try failed, in words.';
 
-create table private.failed_mails (
+create table if not exists private.failed_mails (
   id bigint generated always as identity,
   kind text not null,
   address text not null,
@@ -35,12 +35,12 @@ create table private.failed_mails (
 alter table private.failed_mails enable row level security;
 comment on table private.failed_mails is 'Mails that were given up, without their content and with a masked address; kept for 30 days.';
 
-create function private.masked_address(address text) returns text
+create or replace function private.masked_address(address text) returns text
   language sql immutable set search_path = ''
   return left(address, 1) || '…' || coalesce(substring(address from '@[^@]*$'), '');
 comment on function private.masked_address is 'An e-mail address that its owner recognizes: the first letter and what follows the @.';
 
-create function private.tell_mail_queue() returns trigger
+create or replace function private.tell_mail_queue() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('mail_queue', '');
@@ -48,16 +48,11 @@ begin
 end
 $$;
 comment on function private.tell_mail_queue is 'Wakes the server when mails were queued.';
-create trigger tell_mail_queue after insert on private.mail_queue for each statement execute function private.tell_mail_queue();
+create or replace trigger tell_mail_queue after insert on private.mail_queue for each statement execute function private.tell_mail_queue();
 
-create table private.changes_to_mail (
-  change bigint not null,
-  constraint changes_to_mail_change_pkey primary key (change),
-  constraint changes_to_mail_change_fkey foreign key (change) references private.important_changes (id) on delete cascade
-);
-alter table private.changes_to_mail enable row level security;
-comment on table private.changes_to_mail is
-  'The important changes that no mail was queued for yet. Backups do not have it, so that a restore mails nothing a second time.';
+alter table private.important_changes add column if not exists is_mailed boolean not null default true;
+comment on column private.important_changes.is_mailed is
+  'False until mails to the administrators are queued, which nobody does on a hosted project. Rows of older archives count as mailed.';
 
 -- Security definer because nobody else writes important changes. The server listens on the channel, writes the security log and mails all
 -- administrators; nobody does on a hosted project.
@@ -68,11 +63,10 @@ declare
   added bigint;
 begin
   if note_important_change.before is not distinct from note_important_change.after then return; end if;
-  insert into private.important_changes as change (kind, subject, before, after, account, changed_by, person)
+  insert into private.important_changes as change (kind, subject, before, after, account, changed_by, person, is_mailed)
     values (note_important_change.kind, note_important_change.subject, note_important_change.before, note_important_change.after,
-      note_important_change.account, actor, private.name_and_email(actor))
+      note_important_change.account, actor, private.name_and_email(actor), false)
     returning change.id into added;
-  insert into private.changes_to_mail (change) values (added);
   perform pg_notify('important_changes', added::text);
 end
 $$;
@@ -80,7 +74,7 @@ $$;
 revoke execute on function private.masked_address, private.tell_mail_queue, private.note_important_change from public;
 
 -- Security definer because nobody else reads the failed mails.
-create function public.unsent_mails()
+create or replace function public.unsent_mails()
   returns table (kind text, address text, reason text, failed_at timestamptz, total bigint)
   language plpgsql stable security definer rows 5 set search_path = '' as $$
 #variable_conflict use_column

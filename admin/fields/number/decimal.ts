@@ -38,13 +38,6 @@ export function decimalsOf(number: number): number {
   return plainDecimal(number).split(',')[1]?.length ?? 0;
 }
 
-/** Formats a number with its unit as in Turkish: %15, 1.250,5 TL. */
-export function inUnit(number: number, unit = ''): string {
-  const digits = number.toLocaleString('tr-TR', { maximumFractionDigits: 20 });
-  if (unit === '%') return `%${digits}`;
-  return unit === '' ? digits : `${digits} ${unit}`;
-}
-
 const END = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /** Reads a number as the choice of a filter has it; undefined for anything else. */

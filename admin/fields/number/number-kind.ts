@@ -1,11 +1,12 @@
 import { lazy } from 'react';
+import { inUnit } from '../../../src/lib/text/in-unit';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
-import { decimalsOf, inUnit, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
+import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
 import { checkRule, requiredRule } from '../rules';
 
 interface NumberOptions extends Requirable {

@@ -935,6 +935,16 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      unsent_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          failed_at: string;
+          kind: string;
+          reason: string;
+          total: number;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -9,6 +9,13 @@ export const SIGN_IN_PROVIDERS = {
   keycloak: { label: 'Keycloak', scopes: 'openid' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly scopes?: string }>>;
 
+/** What a method of the second step is called, by GoTrue's names. */
+export const SECOND_STEPS = {
+  totp: 'Doğrulama uygulaması',
+  phone: 'Telefon',
+  webauthn: 'Güvenlik anahtarı',
+} as const;
+
 export type SignInProvider = keyof typeof SIGN_IN_PROVIDERS;
 
 /** Serves the script and the frame of the captcha, Cloudflare Turnstile. */

@@ -3,14 +3,8 @@ import { apiError, type ApiMiddleware, at } from '../api/api-fetch';
 import { readFields } from '../api/request-body';
 import { emailExists, readEmail, refuseEmail } from './account-email';
 import { findAccount } from './accounts';
-import {
-  createMailToken,
-  emailChangeMail,
-  emailChangeNotice,
-  hashMailToken,
-  LINK_LIFETIME,
-  type SendMail,
-} from './mails';
+import type { SendMail } from '../mail/queue';
+import { createMailToken, emailChangeMail, emailChangeNotice, hashMailToken, LINK_LIFETIME } from './mails';
 
 export interface EmailChangeOptions {
   sql: Sql;

@@ -18,6 +18,12 @@ export interface QueuedMail {
   lifetime?: string | undefined;
 }
 
+/** Writes a mail with the association's name. */
+export type Mail = (association: string) => Omit<QueuedMail, 'to'>;
+
+/** Queues a mail to an address. */
+export type SendMail = (to: string, mail: Mail) => Promise<void>;
+
 /**
  * Queues a mail, also where no mail server is set: the server's worker (`worker.ts`) takes it from there, at once if the queue was written
  * outside of a transaction or when that commits. Throws only if the database does.

@@ -71,6 +71,7 @@ const CALLS: Record<string, Call> = {
   trash: [ADMINISTRATORS, nothing],
   undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
   undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
+  unsent_mails: [ADMINISTRATORS, nothing],
 };
 
 beforeAll(async () => {
@@ -90,6 +91,7 @@ beforeAll(async () => {
     select id, transaction::text from private.history where table_name = 'calendar' order by id`;
   const [change] = await sql`
     insert into private.important_changes (kind, after) values ('bank', 'Öteki') returning id`;
+  await sql`insert into private.failed_mails (kind, address, reason) values ('warning', 'd…@uye.example', 'Gitmedi.')`;
   Object.assign(given, {
     ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
     ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },

@@ -79,6 +79,8 @@ describe('what only the database may reach', () => {
         'history',
         'important_changes',
         'seen_changes',
+        'mail_queue',
+        'failed_mails',
         'erased_files',
         'search_index',
       ]),
@@ -99,6 +101,7 @@ describe('what only the database may reach', () => {
       `select private.version_step(1, null, false)`,
       `select private.restore_rows('[]')`,
       `select private.unused_files()`,
+      `select private.masked_address('a@b.c')`,
       `select private.note_important_change('iban', null, 'a', 'b', null)`,
     ];
     await inTransaction(database.backend.dbUrl, async (sql) => {

@@ -40,6 +40,41 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
       ask: ['unit/supabase/local/api/estimated-count.test.ts'],
     },
   ],
+  'supabase/local/mail': [
+    {
+      behaviour: 'A mail that arrived stays in the queue and is sent again.',
+      change: { find: 'await sql`delete from private.mail_queue where id = ${id}`;', put: '' },
+      ask: ['database/mail/sending.test.ts'],
+    },
+    {
+      behaviour: 'A link that signs in stays in the queue after its life.',
+      change: { find: 'expires_at <= now() or (tries', put: '(tries' },
+      ask: ['database/mail/sending.test.ts'],
+    },
+    {
+      behaviour: 'A server that stops waits for a mail server that says nothing.',
+      change: { find: 'stopping.abort();', put: '' },
+      ask: ['database/mail/sending.test.ts'],
+    },
+    {
+      behaviour: 'Each start mails the important changes of the last week once more.',
+      change: {
+        find: 'set is_mailed = true where not is_mailed returning',
+        put: 'set is_mailed = is_mailed where not is_mailed returning',
+      },
+      ask: ['database/mail/important-changes.test.ts'],
+    },
+    {
+      behaviour: 'An intruder who takes the others’ right first is the only one who is told.',
+      change: { find: "kind === 'administrator' && after === null ? account : null", put: 'null' },
+      ask: ['database/mail/important-changes.test.ts'],
+    },
+    {
+      behaviour: 'Words of a person become markup in everybody’s mail.',
+      change: { find: 'text.replace(/[&<>"]/g', put: 'text.replace(/[&]/g' },
+      ask: ['unit/supabase/local/mail/compose.test.ts'],
+    },
+  ],
   'supabase/local/storage and backup': [
     {
       behaviour: 'A picture that was replaced under its name still appears in its old widths.',

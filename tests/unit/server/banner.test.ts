@@ -35,6 +35,14 @@ test('behind a domain it shows the address that visitors use, and the server’s
   expect(text).toContain('Bu makinede    http://127.0.0.1:4173');
 });
 
+test.each([
+  [undefined, true],
+  [{}, false],
+])('with the mail server %j, that no mail is sent is said: %j', (mailServer, isSaid) => {
+  const text = formatBanner(site, { dataDir: '/veri', mailServer, isTerminal: true });
+  expect(text.includes('E-posta gönderilmez')).toBe(isSaid);
+});
+
 test('a hosted project without content is named in place of the welcome', () => {
   const hosted = { url: site.url, stop: site.stop, outage: 'paused' as const };
   const text = formatBanner(hosted, { dataDir: '/veri', isTerminal: true });

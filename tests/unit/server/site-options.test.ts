@@ -47,6 +47,13 @@ test.each([
 });
 
 test.each([
+  ['smtps://site%40dernek.org:gizli@smtp.dernek.org', undefined, 'site@dernek.org'],
+  ['smtp://127.0.0.1:25', 'haber@dernek.org', 'haber@dernek.org'],
+])('mails go through %s with MAIL_FROM %s as from %s', (url, MAIL_FROM, from) => {
+  expect(readSiteOptions({ SMTP_URL: url, MAIL_FROM }, 4173).mailServer).toEqual({ url, from });
+});
+
+test.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ SEED: 'yes' }, /SEED/],
   [{ SUPABASE_URL: 'https://abc.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY/],
@@ -54,6 +61,11 @@ test.each([
   [{ ...PROJECT, SMS_CODES: 'evet' }, /SMS_CODES “1” \(açık\) ya da “0”/],
   [{ ...PROJECT, AUTH_PROVIDERS: 'google,gogle' }, /AUTH_PROVIDERS.*“gogle”.*google, azure/],
   [{ ...PROJECT, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }, /CAPTCHA_SITE_KEY.*hCaptcha/],
+  [{ SMTP_URL: 'smtp.dernek.org' }, /SMTP_URL smtp:\/\/ ya da smtps:\/\/ ile başlayan bir adres olmalı/],
+  [{ SMTP_URL: 'https://smtp.dernek.org' }, /SMTP_URL smtp:\/\/ ya da/],
+  [{ SMTP_URL: 'smtp://127.0.0.1' }, /MAIL_FROM=site@dernek\.org/],
+  [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'site' }, /MAIL_FROM bir e-posta adresi olmalı/],
+  [{ ...PROJECT, SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.org' }, /Supabase’in SMTP ayarına/],
   [{ AUTH_PROVIDERS: 'google' }, /yalnızca SUPABASE_URL ile/],
 ])('the wrong settings %j are refused in a sentence with their name', (env, sentence) => {
   expect(() => readSiteOptions(env, 4173)).toThrow(sentence);
