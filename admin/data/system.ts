@@ -3,6 +3,7 @@ import type { Database } from '../../src/lib/database/database.types';
 import { appTexts } from '../i18n/app';
 import { systemTexts } from '../i18n/dashboard';
 import { dataOf, toBackendError } from './http-error';
+import type { TeamMember } from './team';
 
 /** Something about the server or the accounts that is not well. */
 export interface SystemWarning {
@@ -34,7 +35,7 @@ async function askServer(client: SupabaseClient<Database>): Promise<readonly Sys
 }
 
 async function askDatabase(client: SupabaseClient<Database>): Promise<readonly SystemWarning[]> {
-  const members = await dataOf(client.rpc('team'), 'profiles');
+  const members: readonly TeamMember[] = await dataOf(client.rpc('team'), 'profiles');
   const people = members
     .filter(({ is_pending, has_second_step }) => !is_pending && !has_second_step)
     .map(({ full_name: name, email }) => name ?? email);

@@ -6,7 +6,7 @@ import { createPublicDatabase } from '../lib/database/public-database';
 import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { findCurrentBuild, listOtherBuilds } from './build/builds';
-import { readNewestArchive } from './box/facts';
+import { readNewestArchive } from './watch/facts';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { warnAboutProxy } from './http/client-address';
 import type { HostedOutage } from './hosted-outage';

@@ -76,7 +76,10 @@ export function printWarning(sentence: string): void {
 /** Prints a line of the security log. Its values hold no spaces. */
 export function printSecurityLine(line: string): void {
   const [, time, pairs] = SECURITY_LINE.exec(line) ?? [];
-  if (time === undefined || pairs === undefined) return printLine(line);
+  if (time === undefined || pairs === undefined) {
+    printLine(line);
+    return;
+  }
   const fields = Object.fromEntries(
     pairs.split(' ').map((pair) => {
       const at = pair.indexOf('=');

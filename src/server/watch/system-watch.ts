@@ -4,8 +4,8 @@ import path from 'node:path';
 import { usedShare } from '../../../supabase/local/disk';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { paths } from '../../lib/paths/paths';
-import { readFacts } from '../box/facts';
-import { judgeFacts, judgeServer, type ServerFacts, type Subject } from '../box/warnings';
+import { readFacts } from './facts';
+import { judgeFacts, judgeServer, type ServerFacts, type Subject } from './warnings';
 import { onErrorWritten } from '../terminal';
 import { DiskLog } from './disk-log';
 
@@ -106,9 +106,9 @@ export class SystemWatch {
     send: (mail: { subject: string; text: string }) => Promise<void>,
     now = new Date(),
   ): Promise<void> {
-    const { told, mailedAt } = this.#memory;
-    for (const subject of Object.keys(told) as Subject[])
-      if (!warnings.some((warning) => warning.subject === subject)) delete told[subject];
+    const memory = this.#memory;
+    memory.told = pick(memory.told, (subject) => warnings.some((warning) => warning.subject === subject));
+    const { told, mailedAt } = memory;
     const isOlder = (at: string | null | undefined, days: number) =>
       !at || now.getTime() - Date.parse(at) >= days * DAY_MS;
     this.#isChanged = true;
@@ -117,16 +117,16 @@ export class SystemWatch {
     if (news.length === 0) return;
     await send(composeNews(news, this.#options.siteUrl));
     for (const { subject } of news) told[subject] = now.toISOString();
-    this.#memory.mailedAt = now.toISOString();
+    memory.mailedAt = now.toISOString();
     this.#save();
   }
 
   #countError(now = new Date()): void {
-    const { errors } = this.#memory;
+    const since = hourOf(new Date(now.getTime() - DAY_MS));
+    const errors = pick(this.#memory.errors, (hour) => hour > since);
     const hour = hourOf(now);
     errors[hour] = (errors[hour] ?? 0) + 1;
-    const since = hourOf(new Date(now.getTime() - DAY_MS));
-    for (const old of Object.keys(errors)) if (old < since) delete errors[old];
+    this.#memory.errors = errors;
     this.#isChanged = true;
   }
 
@@ -164,6 +164,10 @@ function composeNews(news: readonly SystemWarning[], siteUrl: string) {
 async function isNewFolder(dataDir: string, now: Date): Promise<boolean> {
   const keys = await stat(path.join(dataDir, 'secrets.json')).catch(() => null);
   return keys !== null && now.getTime() - keys.mtimeMs < YOUNG_DAYS * DAY_MS;
+}
+
+function pick<Value>(values: Record<string, Value>, isKept: (key: string) => boolean): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)));
 }
 
 function countSince(errors: Memory['errors'], since: Date): number {

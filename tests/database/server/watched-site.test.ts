@@ -30,7 +30,6 @@ let sql: Sql;
 let url = '';
 let headers: Record<string, string> = {};
 let output = '';
-let credentials = { email: '', password: '' };
 
 beforeAll(async () => {
   folder = await createTestFolder('accounts');
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await vi.waitUntil(() => output.includes('Site hazır.'), { timeout: 60_000 });
   const status = await readStatus(dataDir);
   url = status?.API_URL ?? '';
-  credentials = { email: status?.ADMIN_EMAIL ?? '', password: status?.ADMIN_PASSWORD ?? '' };
   const token = readTemplates()?.sessions.admin.access_token ?? '';
   headers = { apikey: status?.ANON_KEY ?? '', authorization: `Bearer ${token}` };
   sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
@@ -61,7 +59,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql`drop trigger if exists no_room on public.calendar`;
-  await sql`drop trigger if exists no_room on auth.sessions`;
 });
 
 const readRefusal = async (response: Response) => {
@@ -85,15 +82,6 @@ test('a row that the disk has no room for is refused with a sentence, and is sav
   expect(await readRefusal(await save())).toEqual([507, 'disk_full', FULL]);
   await sql`drop trigger no_room on public.calendar`;
   expect((await save()).status).toBe(201);
-});
-
-test('a sign-in that the disk has no room for is refused with the same sentence', async () => {
-  await sql`create trigger no_room before insert on auth.sessions execute function private.no_room()`;
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    ...{ method: 'POST', headers: { apikey: headers.apikey ?? '', 'content-type': 'application/json' } },
-    body: JSON.stringify({ email: credentials.email, password: credentials.password }),
-  });
-  expect(await readRefusal(response)).toEqual([507, 'disk_full', FULL]);
 });
 
 test('a picture that the disk has no room for is refused with it, whole and in parts', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../src/server/deploy/finding';
-import { type Facts, newestAfter } from '../../../../src/server/box/facts';
+import { type Facts, newestAfter } from '../../../../src/server/watch/facts';
 import {
   formatHandover,
   type HandoverFacts,
   mergeHoldings,
   parseHolding,
 } from '../../../../src/server/box/handover';
-import { judgeFacts, judgeServer, type ServerFacts } from '../../../../src/server/box/warnings';
+import { judgeFacts, judgeServer, type ServerFacts } from '../../../../src/server/watch/warnings';
 
 const NOW = new Date('2026-11-27T09:00:00Z');
 const GOOD: Facts = {
@@ -101,8 +101,8 @@ describe('what only the running server knows', () => {
   it.each<[string, Partial<ServerFacts>]>([
     ['✗ Son 24 saatte sunucuda 3 hata oldu.\n    → Günlüğe bakın: npm run box -- logs', { errors: 3 }],
     [
-      '✗ Son 7 günde 2 e-posta gönderilemedi; sonuncusu a…@uye.example adresine (adres reddedildi).\n    → Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
-      { unsentMails: { total: 2, address: 'a…@uye.example', reason: 'adres reddedildi' } },
+      '✗ Son 7 günde 2 e-posta gönderilemedi. Sonuncusu (a…@uye.example): E-posta sunucusuna ulaşılamadı.\n    → Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
+      { unsentMails: { total: 2, address: 'a…@uye.example', reason: 'E-posta sunucusuna ulaşılamadı.' } },
     ],
   ])('%s', (line, fault) => {
     expect(judgeServer({ ...WELL, ...fault }).map(formatFinding)).toContain(line);

@@ -15,7 +15,7 @@ export const FULL_SHARE = 0.9;
 export interface ServerFacts {
   /** The errors that it has logged in the last day. */
   errors: number;
-  /** The mails of the last seven days that were given up, and the last of them. */
+  /** The mails of the last seven days that were given up, and the last of them, with its reason as a sentence. */
   unsentMails: { total: number; address: string; reason: string } | null;
 }
 
@@ -59,7 +59,7 @@ function judgeUnsentMails(unsent: ServerFacts['unsentMails']): Finding {
   if (unsent === null) return right('Gönderilemeyen e-posta yok.');
   const { total, address, reason } = unsent;
   return missing(
-    `Son 7 günde ${total} e-posta gönderilemedi; sonuncusu ${address} adresine (${reason}).`,
+    `Son 7 günde ${total} e-posta gönderilemedi. Sonuncusu (${address}): ${reason}`,
     'Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
   );
 }

@@ -1,10 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { usedShare } from '../../../supabase/local/disk';
 import { ROOT } from '../build/builds';
 import { readProgram } from '../update/program';
-import { listArchives, readRehearsal, type Rehearsal } from './rehearse';
+
+/** The last restore that was rehearsed, as it is kept beside the archives. */
+export interface Rehearsal {
+  /** When, in ISO 8601. */
+  at: string;
+  archive: string;
+  rows: number;
+  files: number;
+}
 
 /** What can be seen of a site from its own machine, now. */
 export interface Facts {
@@ -24,6 +32,8 @@ export interface Facts {
   newerRelease: string | null;
 }
 
+/** A made backup. Those before a migration hold no uploaded files. */
+const ARCHIVE = /^yedek-\d{8}-\d{6}.*\.tar\.gz$/;
 /** In milliseconds, for a handshake with our own domain. */
 const CONNECT_LIMIT_MS = 5_000;
 
@@ -43,6 +53,12 @@ export async function readFacts(dataDir: string, env: NodeJS.ProcessEnv): Promis
     diskShare: await usedShare(dataDir),
     newerRelease: await findNewerRelease(ROOT),
   };
+}
+
+/** Lists the names of the archives in a data folder, oldest first. */
+export async function listArchives(dataDir: string): Promise<string[]> {
+  const names = await readdir(path.join(dataDir, 'backups')).catch(() => []);
+  return names.filter((name) => ARCHIVE.test(name)).sort();
 }
 
 /** Finds the newest archive of a data folder and when it was written. */
@@ -73,6 +89,17 @@ export function newestAfter(version: string, tags: readonly string[]): string | 
     .sort(compare)
     .at(-1);
   return newest !== undefined && compare(newest, version) > 0 ? newest : null;
+}
+
+/** Reads the last rehearsal; null if there was none. */
+async function readRehearsal(dataDir: string): Promise<Rehearsal | null> {
+  const text = await readFile(rehearsalPath(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Rehearsal);
+}
+
+/** The file that says when a restore was last rehearsed. */
+export function rehearsalPath(dataDir: string): string {
+  return path.join(dataDir, 'backups', 'rehearsal.json');
 }
 
 async function timeOf(file: string): Promise<Date | null> {
