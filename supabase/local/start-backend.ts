@@ -120,7 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mails = createMailWorker({
       sql,
       transport: options.mailServer
-        ? createSmtpTransport(options.mailServer)
+        ? await createSmtpTransport(options.mailServer)
         : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce }),
       readName,
       announce,

@@ -89,7 +89,7 @@ function tellAdministrators(
   return composeMail(`${association}: ${subject}`, [
     `${association} sitesinde ${count} değişiklik yapıldı:`,
     ...changes.map(writeChange),
-    'Bundan haberiniz yoksa değişikliği yapana telefonla sorun. Ne yapabileceğiniz yönetim panelinin özetinde yazar:',
+    'Bundan haberiniz yoksa değişikliği yapana ya da siteyi kuran kişiye telefonla sorun. Ne yapabileceğiniz yönetim panelinin özetinde yazar:',
     { href: `${siteUrl}${paths.admin}`, label: 'Yönetim panelini aç' },
     'Bu ileti sitenin tüm yöneticilerine gönderildi.',
   ]);

@@ -1,5 +1,4 @@
 import { appendFile } from 'node:fs/promises';
-import { createTransport } from 'nodemailer';
 
 /** A mail server that takes the site's mails. */
 export interface MailServer {
@@ -37,7 +36,9 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
  * Sends through a mail server. TLS is a must, but on this machine, where a relay's certificate is usually its own. Options in the address
  * win over those here.
  */
-export function createSmtpTransport({ url, from }: MailServer): MailTransport {
+export async function createSmtpTransport({ url, from }: MailServer): Promise<MailTransport> {
+  // It takes 15 MB, which a server without mails does without.
+  const { createTransport } = await import('nodemailer');
   const { host, hostname } = new URL(url);
   const isOnThisMachine = LOOPBACK.test(hostname);
   const transport = createTransport({

@@ -26,7 +26,7 @@ Yeni: TR32 0010 0099 9990 1234 5678 90
 Yapan: Sistem
 Zaman: …
 
-Bundan haberiniz yoksa değişikliği yapana telefonla sorun. Ne yapabileceğiniz yönetim panelinin özetinde yazar:
+Bundan haberiniz yoksa değişikliği yapana ya da siteyi kuran kişiye telefonla sorun. Ne yapabileceğiniz yönetim panelinin özetinde yazar:
 
 https://liman.example/admin
 
