@@ -1,6 +1,6 @@
 import { formatBanner } from './banner';
 import { quietConsole } from './console-noise';
-import { HOSTED_OUTAGES } from './hosted-outage';
+import { HOSTED_OUTAGES } from './deploy/hosted-outage';
 import { startSite, type StartSiteOptions } from './start-site';
 import { printError, printLine, printSecurityLine, printWarning, takeConsole, writeLog } from './terminal';
 
