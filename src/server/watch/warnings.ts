@@ -9,7 +9,7 @@ const LATE_REHEARSAL_DAYS = 45;
 /** Certificates are renewed a month before their end. */
 const CERTIFICATE_DAYS = 14;
 /** Of the disk. */
-export const FULL_SHARE = 0.9;
+const FULL_SHARE = 0.9;
 
 /** What only the running server knows. */
 export interface ServerFacts {
