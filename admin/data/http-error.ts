@@ -101,6 +101,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   // The embedded backend's own codes.
   database_unavailable: [503, backend.unavailable],
   site_updating: [503, messages.errors.updating],
+  disk_full: [507, messages.errors.diskFull],
   EntityTooLarge: [413, backend.tooLarge],
 };
 

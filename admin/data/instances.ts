@@ -7,9 +7,10 @@ import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
-import { eraseSession, getSupabase } from './supabase-client';
+import { eraseSession, getSupabase, hasOwnServer } from './supabase-client';
 import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleCounts as readCounts } from './samples';
+import { createSystem } from './system';
 import { createTeam } from './team';
 
 /**
@@ -29,6 +30,7 @@ queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const team = createTeam(getSupabase());
+export const system = createSystem(getSupabase(), hasOwnServer);
 export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
 export const history = createHistory(getSupabase());

@@ -40,6 +40,11 @@ export function getBackend(): { readonly url: string; readonly publishableKey: s
   return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
 }
 
+/** Whether the site's server is the backend as well, and no hosted project is. */
+export function hasOwnServer(): boolean {
+  return documentState().config.apiUrl === '';
+}
+
 /** Returns what the sign-in and account pages offer beside e-mail and password. */
 export function signInOptions(): SignInOptions {
   return documentState().config.signIn ?? { providers: [] };

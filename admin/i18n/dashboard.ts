@@ -155,3 +155,16 @@ export const importantTexts = {
   seenOf: (what: string) => `Gördüm: ${what}`,
   failed: (reason: string) => `Kaydedilemedi: ${reason}`,
 } as const;
+
+/** The texts of the server's warnings on the overview. The server words its own. */
+export const systemTexts = {
+  title: 'Sistem',
+  help: 'Bunlarla siteye bakan kişi ilgilenir; yazılı komutlar onun içindir.',
+  secondStep: {
+    /** 'Ayşe Demir ve Mehmet Kaya iki adımlı doğrulamayı açmamış.' */
+    sentence: (people: readonly string[]) =>
+      `${new Intl.ListFormat('tr').format(people)} iki adımlı doğrulamayı açmamış.`,
+    advice: (isOne: boolean) =>
+      `Parolayı öğrenen herkes siteyi değiştirebilir; “Hesabım” sayfasından ${isOne ? 'açmasını' : 'açmalarını'} isteyin.`,
+  },
+} as const;

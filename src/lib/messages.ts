@@ -101,6 +101,8 @@ export const messages = {
     noSession: 'Oturum bulunamadı. Lütfen giriş yapın.',
     updating:
       'Site şu anda güncelleniyor; birkaç dakika hiçbir değişiklik kaydedilemez. Biraz sonra yeniden deneyin.',
+    diskFull:
+      'Sunucunun diski dolu olduğu için kaydedilemedi. Sayfayı kapatmadan siteye bakan kişiye haber verin; yer açılınca yeniden deneyin.',
     createFailed: (message: string) => `Kayıt eklenemedi: ${message}`,
     deleteFailed: (message: string) => `Silinemedi: ${message}`,
     uploadFailed: (message: string) => `STORAGE: ${message}`,

@@ -6,7 +6,7 @@ import { exitWithNpm } from './exit-with-npm';
 import { handedSocket, tryAddress } from './http/listen';
 import { runSite } from './run-site';
 import { readSiteOptions } from './site-options';
-import { printError, printLine } from './terminal';
+import { chooseLogFormat, printError, printLine } from './terminal';
 
 const DEFAULT_PORT = 4173;
 
@@ -14,6 +14,7 @@ const DEFAULT_PORT = 4173;
 process.env.NODE_ENV ??= 'production';
 
 exitWithNpm(process.env);
+chooseLogFormat(process.env);
 
 try {
   const options = readSiteOptions(process.env, DEFAULT_PORT);

@@ -1,7 +1,8 @@
 import { formatBanner } from './banner';
 import { quietConsole } from './console-noise';
+import { HOSTED_OUTAGES } from './deploy/hosted-outage';
 import { startSite, type StartSiteOptions } from './start-site';
-import { printError, printLine } from './terminal';
+import { printError, printLine, printSecurityLine, printWarning, takeConsole, writeLog } from './terminal';
 
 /** Ctrl+C comes from the terminal and may come again through npm. A second signal counts only after this time. */
 const REPEATED_SIGNAL_MS = 1_000;
@@ -9,14 +10,17 @@ const REPEATED_SIGNAL_MS = 1_000;
 /** Runs the site until a signal stops it in order. A second signal exits at once. */
 export async function runSite(options: StartSiteOptions): Promise<void> {
   endOnUnhandledRejection();
+  takeConsole();
   quietConsole();
   ignoreClosedTerminal();
   const starting = startSite({
     ...options,
     onProgress: (sentence) => printLine(`  ${sentence}`),
-    onSecurityEvent: printLine,
+    onSecurityEvent: printSecurityLine,
     onError: logFailure,
-    onOutage: (sentence) => process.stderr.write(`${new Date().toISOString()} ${sentence}\n`),
+    onOutage: printWarning,
+    onWarning: printWarning,
+    onFailure: (sentence) => writeLog({ level: 'error', message: sentence, text: `  ${sentence}` }),
   });
   const stopping = { since: 0 };
   const stop = () => {
@@ -35,7 +39,14 @@ export async function runSite(options: StartSiteOptions): Promise<void> {
   const site = await starting.catch(fail);
   const { dataDir, siteUrl, mailServer } = options;
   const bannerOptions = { dataDir, siteUrl, mailServer, isTerminal: process.stdout.isTTY };
-  if (stopping.since === 0) printLine(formatBanner(site, bannerOptions));
+  if (stopping.since > 0) return;
+  const { outage, url } = site;
+  writeLog({
+    level: outage ? 'warn' : 'info',
+    message: outage ? HOSTED_OUTAGES[outage] : 'Site hazır.',
+    fields: { url: siteUrl ?? url },
+    text: formatBanner(site, bannerOptions),
+  });
 }
 
 /**
@@ -53,8 +64,9 @@ function ignoreClosedTerminal(): void {
 
 function logFailure(error: unknown, request: Request, requestId: string): void {
   const { pathname } = new URL(request.url);
-  process.stderr.write(`${new Date().toISOString()} ${request.method} ${pathname} request=${requestId}\n`);
-  printError(error);
+  const { method } = request;
+  const head = `${new Date().toISOString()} ${method} ${pathname} request=${requestId}`;
+  printError(error, head, { method, path: pathname, request: requestId });
 }
 
 function fail(error: unknown): never {

@@ -14,6 +14,7 @@ export interface HostedProject {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LARGEST_PORT = 65_535;
 const SHORTEST_PASSPHRASE = 12;
+const SHORTEST_TOKEN = 24;
 
 /** Every sentence of the rules below goes on after the variable's name. */
 const sayWith = (sentence: (value: string) => string) => ({
@@ -25,6 +26,12 @@ const text = z.string();
 const onOff = z
   .stringbool({ truthy: ['1'], falsy: ['0'], ...must('“1” (açık) ya da “0” (kapalı) olabilir') })
   .default(false);
+const port = text
+  .refine(
+    (number) => /^\d+$/.test(number) && Number(number) <= LARGEST_PORT,
+    must(`0 ile ${LARGEST_PORT} arasında bir sayı olmalı`),
+  )
+  .transform(Number);
 const unknownProvider = sayWith(
   (name) => `şu adı tanımıyor: “${name}”. Tanınanlar: ${Object.keys(SIGN_IN_PROVIDERS).join(', ')}.`,
 );
@@ -42,13 +49,7 @@ const databaseAddress = z
 
 /** All settings of the server and its commands. `supabase/README.md` says what they mean. */
 const SETTINGS = z.object({
-  PORT: text
-    .refine(
-      (port) => /^\d+$/.test(port) && Number(port) <= LARGEST_PORT,
-      must(`0 ile ${LARGEST_PORT} arasında bir sayı olmalı`),
-    )
-    .transform(Number)
-    .optional(),
+  PORT: port.optional(),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default(path.join(ROOT, 'supabase/.temp')).transform((folder) => path.resolve(folder)),
   SEED: z.enum(['demo', 'none'], must('“demo” ya da “none” olabilir')).default('demo'),
@@ -94,6 +95,14 @@ const SETTINGS = z.object({
     )
     .optional(),
   SMS_CODES: onOff,
+  /** How the server writes its log. */
+  LOG: z.enum(['text', 'json'], must('“text” ya da “json” olabilir')).default('text'),
+  /** A port of this machine alone that gives the server's figures. */
+  METRICS_PORT: port.optional(),
+  /** Whoever sends it reads the server's figures at the site's `/metrics`. */
+  METRICS_TOKEN: text
+    .min(SHORTEST_TOKEN, `en az ${SHORTEST_TOKEN} karakter olmalı; örneğin: openssl rand -hex 32`)
+    .optional(),
 });
 
 /** The names from before projects had publishable and secret keys. */
@@ -129,6 +138,8 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
     hosted: hostedProject(settings),
     siteUrl: settings.SITE_URL,
     trustsProxy: settings.TRUST_PROXY,
+    metricsPort: settings.METRICS_PORT,
+    metricsToken: settings.METRICS_TOKEN,
     hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
     ...(mailServer && { mailServer }),
   };

@@ -1,25 +1,37 @@
 import path from 'node:path';
 import getPort from 'get-port';
+import { usedShare } from '../../supabase/local/disk';
 import type { Backend } from '../../supabase/local/start-backend';
 import { createPublicDatabase } from '../lib/database/public-database';
 import { isUnavailable } from '../lib/database/read-rows';
 import { VERSION_LIMIT_MS } from '../lib/time-limits';
 import { findCurrentBuild, listOtherBuilds } from './build/builds';
+import { readNewestArchive } from './watch/facts';
 import { CacheVersion, readCacheVersion } from './cache/cache-version';
 import { warnAboutProxy } from './http/client-address';
 import type { HostedOutage } from './deploy/hosted-outage';
-import { listen, type Listener, tryAddress } from './http/listen';
+import { listen, type Listener, type SiteFetch, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './site-app';
 import { loadStaticFiles, type StaticFiles } from './http/static-files';
 import { reportOutages, OutageLog } from './outage-log';
 import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
 import type { DevelopmentServer } from './render/development-server';
 import { connectBackend } from './site-backend';
-import type { SiteOptions } from './site-options';
+import { isPublic, type SiteOptions } from './site-options';
+import {
+  answerMetrics,
+  createMetrics,
+  type MetricSources,
+  type Metrics,
+  serveMetrics,
+} from './watch/metrics';
+import { SystemWatch } from './watch/system-watch';
 import { removeStatus, type ServerStatus, writeStatus } from './status-file';
 
-export interface StartSiteOptions extends Omit<SiteOptions, 'hasSecureSubdomains'> {
-  hasSecureSubdomains?: boolean;
+export interface StartSiteOptions
+  extends
+    Omit<SiteOptions, 'hasSecureSubdomains' | 'metricsPort' | 'metricsToken'>,
+    Partial<Pick<SiteOptions, 'hasSecureSubdomains' | 'metricsPort' | 'metricsToken'>> {
   /** The descriptor of a socket that listens already at this host and port. */
   socket?: number | undefined;
   /** The folder of the finished build; the newest build by default. */
@@ -32,6 +44,10 @@ export interface StartSiteOptions extends Omit<SiteOptions, 'hasSecureSubdomains
   onError?: (error: unknown, request: Request, requestId: string) => void;
   /** Called with a sentence when the database goes away, and when it is back. */
   onOutage?: (sentence: string) => void;
+  /** Called with a sentence about the disk, for the log. */
+  onWarning?: (sentence: string) => void;
+  /** Called with a sentence about work that failed after its response was sent. */
+  onFailure?: (sentence: string) => void;
 }
 
 export interface RunningSite {
@@ -55,12 +71,28 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const buildDir = options.distDir ?? (await findCurrentBuild());
   if (!development) refuseIncompleteBuild(buildDir);
   const siteUrl = options.siteUrl ?? `http://${host}:${port}`;
-  const { own, site, outage } = await connectBackend(options, siteUrl);
+  const watch = createWatch(options, siteUrl);
+  const hasMetrics = options.metricsPort !== undefined || options.metricsToken !== undefined;
+  const sources: { own: Backend | null } = { own: null };
+  const metrics = hasMetrics ? createMetrics(readSources(dataDir, () => sources.own)) : undefined;
+  const { own, site, outage } = await connectBackend(
+    {
+      ...options,
+      onDatabaseWait: metrics?.observeDatabaseWait,
+      describeSystem: async ({ unsent }) => ({ warnings: await watch.readWarnings(unsent) }),
+    },
+    siteUrl,
+  );
+  sources.own = own;
   const warn = options.onProgress ?? (() => undefined);
   let listener: Listener | null = null;
+  let metricsListener: Listener | null = null;
+  let stopWatching: (() => void) | null = null;
   const stop = async () => {
     if (own) await removeStatus(dataDir);
+    stopWatching?.();
     await listener?.close();
+    await metricsListener?.close();
     await development?.stop();
     await own?.stop();
   };
@@ -80,16 +112,27 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       trustsProxy: options.trustsProxy,
       cache: development
         ? undefined
-        : { version: new CacheVersion(createVersionReader(site, siteUrl, outages)) },
+        : {
+            version: new CacheVersion(createVersionReader(site, siteUrl, outages)),
+            onResult: metrics?.countCached,
+          },
       onError,
     });
-    const app = own && !options.trustsProxy ? warnAboutProxy(siteApp, warn) : siteApp;
+    const unmeasured = own && !options.trustsProxy ? warnAboutProxy(siteApp, warn) : siteApp;
+    const app = metrics ? withMetrics(unmeasured, metrics, options.metricsToken) : unmeasured;
     // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
     const visit = async (pathname: string, headers: HeadersInit) =>
       (await app(new Request(new URL(pathname, siteUrl), { headers }), '')).text();
     const home = own && !development ? await visit('/', {}) : '';
     listener = await listen(app, { port, host, socket, createMiddleware: development?.createMiddleware });
+    if (metrics && options.metricsPort !== undefined) {
+      const place = { port: options.metricsPort, host: '127.0.0.1', variable: 'METRICS_PORT' };
+      metricsListener = await listen(answerMetrics(metrics), place);
+    }
     if (!own) return { url: listener.url, outage, stop };
+    stopWatching = watch.start(own, (error) =>
+      (options.onFailure ?? warn)(`Sunucunun durumuna bakılamadı: ${String(error)}`),
+    );
     const status = describeStatus(listener.url, own);
     await writeStatus(dataDir, status);
     for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
@@ -98,6 +141,30 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     await stop();
     throw error;
   }
+}
+
+function createWatch({ dataDir, ...options }: StartSiteOptions, siteUrl: string): SystemWatch {
+  const onWarning = options.onWarning ?? options.onProgress ?? (() => undefined);
+  return new SystemWatch({ dataDir, env: process.env, siteUrl, isPublic: isPublic(options), onWarning });
+}
+
+function withMetrics(site: SiteFetch, metrics: Metrics, token: string | undefined): SiteFetch {
+  const measured = metrics.measure(site);
+  return token === undefined ? measured : serveMetrics(measured, metrics, token);
+}
+
+function readSources(dataDir: string, readBackend: () => Backend | null): MetricSources {
+  return {
+    diskShare: () => usedShare(dataDir),
+    backupAge: async () => {
+      const newest = await readNewestArchive(dataDir);
+      return newest ? (Date.now() - newest.at.getTime()) / 1000 : Infinity;
+    },
+    mails: async () => {
+      const { waiting = 0, unsent = null } = (await readBackend()?.readMails()) ?? {};
+      return { waiting, unsent: unsent?.total ?? 0 };
+    },
+  };
 }
 
 async function loadBuiltFiles(buildDir: string): Promise<StaticFiles> {

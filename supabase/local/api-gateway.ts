@@ -3,7 +3,7 @@ import { messages } from '../../src/lib/messages';
 import { isApiPath } from '../../src/lib/request-paths';
 import { apiError, type ApiFetch, applyMiddleware, withHeaders } from './api/api-fetch';
 import { withCheckedPaths } from './api/checked-paths';
-import { maskDatabaseError, withTimeLimit } from './api/outage';
+import { withDatabaseErrors, withTimeLimit } from './api/outage';
 import { withReadableInput } from './api/readable-input';
 import { bodyTooLarge, withReadBody } from './api/request-body';
 import { withDisabledEndpoints, withOwnSettings, withUnsupportedEndpoints } from './auth/closed-endpoints';
@@ -46,7 +46,7 @@ export function createApiGateway(api: ApiFetch, options: ApiGatewayOptions = {})
   const { canSignIn, isPaused, functions = {}, onError = () => undefined, uploadsFolder } = options;
   const { secret = randomUUID(), isSecure = false } = options;
   const cookie = new DeviceCookie(secret, isSecure);
-  const lite: ApiFetch = async (request, peerAddress) => maskDatabaseError(await api(request, peerAddress));
+  const lite = withDatabaseErrors(api);
   // Outermost first. Bodies have been read here and are short.
   const auth = applyMiddleware(lite, [
     withTimeLimit,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../src/lib/operator-error';
 
@@ -7,7 +8,13 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
 const OTHER_FOLDER = 'DATA_DIR ile başka bir klasör verin.';
-const MIN_FREE_SHARE = 0.05;
+const PROBE_BYTES = 64 * 1024;
+const FULLEST_SHARE = 0.95;
+
+/** Whether something could not be written for want of room. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_ROOM.includes(String(error.code));
+}
 
 /** Converts an error of writing into a folder to an OperatorError if disk or folder caused it; gives any other error unchanged. */
 export function explainDiskError(error: unknown, folder: string): unknown {
@@ -56,11 +63,29 @@ export async function isFolderUsable(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the folder's disk has at least five per cent free. With less, the database may stop at any moment. */
-export async function hasRoom(
-  folder: string,
-  readSpace: (folder: string) => Promise<{ bavail: number; blocks: number }> = statfs,
-): Promise<boolean> {
+/** Whether a small file fits into a folder. */
+export async function canWrite(folder: string): Promise<boolean> {
+  const file = path.join(folder, `.deneme-${randomUUID()}`);
+  try {
+    await writeFile(file, Buffer.alloc(PROBE_BYTES));
+    return true;
+  } catch (error) {
+    if (isNoRoom(error)) return false;
+    throw error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+type ReadSpace = (folder: string) => Promise<{ bavail: number; blocks: number }>;
+
+/** The part of a folder's disk that this process cannot use, from 0 to 1. */
+export async function usedShare(folder: string, readSpace: ReadSpace = statfs): Promise<number> {
   const { bavail: free, blocks: total } = await readSpace(folder);
-  return free >= total * MIN_FREE_SHARE;
+  return 1 - free / total;
+}
+
+/** Whether the folder's disk has at least five per cent free. With less, the database may stop at any moment. */
+export async function hasRoom(folder: string, readSpace?: ReadSpace): Promise<boolean> {
+  return (await usedShare(folder, readSpace)) <= FULLEST_SHARE;
 }

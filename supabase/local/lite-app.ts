@@ -31,6 +31,10 @@ export interface LiteAppOptions {
   /** The public address of the site, for links in mails. */
   siteUrl: string;
   sendMail: SendMail;
+  /** Called with a sentence about an uploaded file that is missing or has lost its type. */
+  onFileFault: (sentence: string) => void;
+  /** Called with how long each request of tables waited for its connection, in seconds. */
+  onDatabaseWait?: ((seconds: number) => void) | undefined;
 }
 
 type Service = 'rest' | 'auth' | 'storage';
@@ -54,7 +58,7 @@ export async function createLiteApp(options: LiteAppOptions) {
   const urls = await ensureLoginRoles(sql, options.databaseUrl, options.secrets);
   // lite's storage tries each change with the user's role, rolls back, and repeats it with the connection's role.
   const connections = [
-    new RestConnection(connectionOptions(urls.api)),
+    new RestConnection(connectionOptions(urls.api), options.onDatabaseWait),
     new PostgrestConnection(connectionOptions(urls.auth)),
     new PostgrestConnection(connectionOptions(urls.api, { role: 'service_role' })),
   ] as const;
@@ -62,7 +66,7 @@ export async function createLiteApp(options: LiteAppOptions) {
   const rest = openService('rest', connections[0], options);
   const auth = openService('auth', connections[1], options);
   const storage = openService('storage', connections[2], options);
-  storage._storageAdapter = new MediaStore(mediaFolder(options.dataDir));
+  storage._storageAdapter = new MediaStore(mediaFolder(options.dataDir), options.onFileFault);
   const fetch: ApiFetch = async (request, peerAddress) => {
     const { pathname } = new URL(request.url);
     const caller = { peerAddress: peerAddress ?? null };

@@ -33,6 +33,7 @@ import { prepareDatabase } from './prepare-database';
 import { purgeDaily, withErasedFiles } from './purge';
 import { loadSecrets } from './secrets';
 import { createServiceClient } from './service-client';
+import { createSystemFunction, mailAdministrators, type MailState, readMails } from './system';
 import { withRenditions } from './storage/image-renditions';
 
 export interface BackendOptions {
@@ -56,6 +57,12 @@ export interface BackendOptions {
   onProgress?: ((sentence: string) => void) | undefined;
   /** Called with each line of the security log. */
   onSecurityEvent?: ((line: string) => void) | undefined;
+  /** Called with Turkish sentences about work that failed after its response was sent; `onProgress` if absent. */
+  onFailure?: ((sentence: string) => void) | undefined;
+  /** Called with how long each request of tables waited for its connection, in seconds. */
+  onDatabaseWait?: ((seconds: number) => void) | undefined;
+  /** What the function `system` tells administrators; without it there is no such function. */
+  describeSystem?: ((mails: MailState) => Promise<unknown>) | undefined;
 }
 
 export interface Backend {
@@ -67,6 +74,9 @@ export interface Backend {
   firstAdministrator: FirstAdministrator | null;
   /** Resolves with the unhealthy parts. */
   findUnhealthyParts: () => Promise<Part[]>;
+  readMails: () => Promise<MailState>;
+  /** Queues one mail to every administrator. */
+  mailAdministrators: (mail: { subject: string; text: string }) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -94,12 +104,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (options.migrations !== false) await refuseForeignDatabase(databaseUrl);
     const siteUrl = options.siteUrl ?? DEFAULT_SITE_URL;
     const announce = options.onProgress ?? (() => undefined);
+    const complain = options.onFailure ?? announce;
     const sendMail: SendMail = (to, mail) => mails.send(to, mail);
     const {
       fetch: lite,
       sql,
       close,
-    } = await createLiteApp({ databaseUrl, dataDir, secrets, siteUrl, sendMail });
+    } = await createLiteApp({
+      ...{ databaseUrl, dataDir, secrets, siteUrl, sendMail },
+      onFileFault: complain,
+      onDatabaseWait: options.onDatabaseWait,
+    });
     cleanups.push(close);
     const readName = () => readAssociationName(sql);
     const mails = createMailWorker({
@@ -124,7 +139,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
       withErasedFiles(
         () => purge(client),
-        (error) => announce(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
+        (error) => complain(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
       ),
     ]);
     const guarded = withTimeLimit(withEstimatedCounts(account, createHasManyRows(sql)));
@@ -135,23 +150,29 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       siteUrl,
       // Past the gateway, whose limits are for other people's requests.
       fetch: (input, init) => guarded(new Request(input, init)),
-      onError: (error) => announce(`Davet gönderilemedi: ${String(error)}`),
+      onError: (error) => complain(`Davet gönderilemedi: ${String(error)}`),
     });
+    const { describeSystem } = options;
     const gateway = createApiGateway(guarded, {
       uploadsFolder: path.join(dataDir, 'uploads'),
       secret: secrets.jwtSecret,
       isSecure: siteUrl.startsWith('https:'),
       canSignIn: (email) => canSignIn(sql, email),
       isPaused: () => areWritesPaused(dataDir),
-      functions: { 'invite-admin': inviteAdmin },
-      onError: (error) => announce(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
+      functions: {
+        'invite-admin': inviteAdmin,
+        ...(describeSystem && {
+          system: createSystemFunction(guarded, async () => describeSystem(await readMails(sql))),
+        }),
+      },
+      onError: (error) => complain(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
       await logImportantChanges(sql, log, (error) =>
-        announce(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
+        complain(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
       );
       // A restore starts without the settings of the mail server, and leaves the mails to the server.
       if (!options.restoreFrom) {
@@ -160,13 +181,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await mailImportantChanges(sql, {
           siteUrl,
           readName,
-          onError: (error) => announce(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
+          onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
         });
       }
       cleanups.push(
         purgeDaily(
           () => purge(client),
-          (error) => announce(`Geçmiş temizlenemedi: ${String(error)}`),
+          (error) => complain(`Geçmiş temizlenemedi: ${String(error)}`),
         ),
       );
     }
@@ -185,6 +206,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           storage: () => isFolderUsable(mediaFolder(dataDir)),
           disk: () => hasRoom(dataDir),
         }),
+      readMails: () => readMails(sql),
+      mailAdministrators: (mail) => mailAdministrators(sql, mail),
       stop,
     };
   } catch (error) {

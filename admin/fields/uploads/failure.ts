@@ -25,6 +25,7 @@ const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 export function storageError(status: number, body: string): Error {
   const { code, message, statusCode } = readAnswer(body);
   if (code === 'site_updating') return new Error(messages.errors.updating);
+  if (code === 'disk_full') return new Error(messages.errors.diskFull);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
   // Hosted storage puts the true status into the body of a 400.
   const sentence = SENTENCES[Number(statusCode) || status] ?? SENTENCES[status];

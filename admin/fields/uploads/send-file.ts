@@ -16,6 +16,8 @@ const STALL_LIMIT_MS = 60_000;
 const RETRY_DELAYS_MS = [0, 3_000, 5_000, 10_000, 20_000];
 /** Refusals that pass: the storage is busy, or still holds the end of a request whose connection was lost. */
 const PASSING = [409, 423, 429];
+/** Somebody has to make room on the server first. */
+const DISK_FULL = 507;
 const RANDOM_CHARACTERS = 8;
 
 interface SendOptions {
@@ -116,7 +118,7 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
       },
       onShouldRetry: (error) => {
         const { status } = refusalIn(error);
-        const mayPass = status === 0 || status >= 500 || PASSING.includes(status);
+        const mayPass = status === 0 || (status >= 500 && status !== DISK_FULL) || PASSING.includes(status);
         if (!mayPass || ownError(error)) return false;
         onLost();
         return true;

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../lib/operator-error';
 import { formatFinding } from '../deploy/finding';
-import type { Facts } from './facts';
-import { judgeFacts } from './warnings';
+import type { Facts } from '../watch/facts';
+import { judgeFacts } from '../watch/warnings';
 
 /** Something that the association holds elsewhere: an account, a domain, a contract. */
 export interface Holding {

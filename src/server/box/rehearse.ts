@@ -1,28 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stopOrphanDatabase } from '../../../supabase/local/postgres/orphan-database';
 import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
+import { listArchives, type Rehearsal, rehearsalPath } from '../watch/facts';
 
-/** The last restore that was rehearsed, as it is kept beside the archives. */
-export interface Rehearsal {
-  /** When, in ISO 8601. */
-  at: string;
-  archive: string;
-  rows: number;
-  files: number;
-}
-
-const RECORD = 'rehearsal.json';
 const FOLDER = 'prova-';
-/** A made backup. Those before a migration hold no uploaded files. */
-const ARCHIVE = /^yedek-\d{8}-\d{6}.*\.tar\.gz$/;
-
-/** Lists the names of the archives in a data folder, oldest first. */
-export async function listArchives(dataDir: string): Promise<string[]> {
-  const names = await readdir(path.join(dataDir, 'backups')).catch(() => []);
-  return names.filter((name) => ARCHIVE.test(name)).sort();
-}
 
 /**
  * Restores the newest archive into a folder beside the data, compares it row by row and file by file, removes the folder and records
@@ -42,17 +25,11 @@ export async function rehearseRestore(dataDir: string, passphrase?: string): Pro
     const file = path.join(dataDir, 'backups', archive);
     const { rows, files } = await restoreBackup({ dataDir: folder, file, passphrase });
     const rehearsal = { at: new Date().toISOString(), archive, rows, files };
-    await writeFile(recordOf(dataDir), JSON.stringify(rehearsal), { mode: 0o600 });
+    await writeFile(rehearsalPath(dataDir), JSON.stringify(rehearsal), { mode: 0o600 });
     return rehearsal;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Reads the last rehearsal; null if there was none. */
-export async function readRehearsal(dataDir: string): Promise<Rehearsal | null> {
-  const text = await readFile(recordOf(dataDir), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Rehearsal);
 }
 
 /** A rehearsal that was killed leaves a folder, and perhaps its database. */
@@ -62,8 +39,4 @@ async function removeRemains(dataDir: string): Promise<void> {
     await stopOrphanDatabase(path.join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function recordOf(dataDir: string): string {
-  return path.join(dataDir, 'backups', RECORD);
 }

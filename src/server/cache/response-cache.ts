@@ -14,6 +14,9 @@ import {
   type CachedResponse,
 } from './cached-response';
 
+/** As it is now, newly rendered, or old because it could not be rendered. */
+export type CacheResult = 'hit' | 'miss' | 'stale';
+
 export interface ResponseCacheOptions {
   /** Responds to a request that is not in the cache. */
   origin: (request: Request) => Response | Promise<Response>;
@@ -21,6 +24,8 @@ export interface ResponseCacheOptions {
   /** The origin of all requests' pages; each request's own by default. */
   siteUrl?: string | undefined;
   maxBytes?: number;
+  /** Called with how each page came from the cache. */
+  onResult?: ((result: CacheResult) => void) | undefined;
   /** The clock by which entries age. */
   clock?: { now: () => number };
 }
@@ -50,7 +55,7 @@ const BEHIND_LAST = 'son';
  * and visitors who wait for the same key share it.
  */
 export function responseCache({ origin, version, ...options }: ResponseCacheOptions) {
-  const { maxBytes = MAX_BYTES, clock = performance, siteUrl } = options;
+  const { maxBytes = MAX_BYTES, clock = performance, siteUrl, onResult } = options;
   const createStore = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
@@ -114,9 +119,13 @@ export function responseCache({ origin, version, ...options }: ResponseCacheOpti
     // The backend responds but has no version, so nothing can be stored.
     if (current === undefined) return next();
     const fresh = find(asked);
-    if (fresh?.version === current) return writeResponse(fresh.response);
+    if (fresh?.version === current) {
+      onResult?.('hit');
+      return writeResponse(fresh.response);
+    }
     const rendered = current === null ? null : await render(asked, current);
     const stale = rendered && !isFailure(rendered) ? undefined : find(asked);
+    onResult?.(stale ? 'stale' : 'miss');
     if (stale) return writeResponse(stale.response, clock.now() - stale.renderedAt);
     // A redirect's location carries the whole query, so one that was made from the reduced query is not sent.
     if (!rendered || (asked.isReduced && isRedirect(rendered))) return next();

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { findBox, type FoundBox } from '../box/environment';
-import { readFacts } from '../box/facts';
+import { readFacts } from '../watch/facts';
 import { restoreOnBox, runAsOwner, runProgram } from '../box/run-on-box';
-import { judgeFacts } from '../box/warnings';
+import { judgeFacts } from '../watch/warnings';
 import { ROOT } from '../build/builds';
 import { ask } from '../deploy/ask';
 import { type Finding, formatFinding, missing, right } from '../deploy/finding';

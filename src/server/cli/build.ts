@@ -1,6 +1,7 @@
 import { buildSite } from '../build/build-site';
-import { printError, printLine } from '../terminal';
+import { chooseLogFormat, printError, printLine } from '../terminal';
 
+chooseLogFormat(process.env);
 try {
   await buildSite(printLine);
 } catch (error) {

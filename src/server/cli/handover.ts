@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Sql } from 'postgres';
 import { openDatabase } from '../../../supabase/local/postgres/open-database';
 import { findBox } from '../box/environment';
-import { readFacts } from '../box/facts';
+import { readFacts } from '../watch/facts';
 import { formatHandover, type Holding, mergeHoldings, parseHolding, USUAL_HOLDINGS } from '../box/handover';
 import { runAsOwner } from '../box/run-on-box';
 import { ROOT } from '../build/builds';

@@ -1,12 +1,15 @@
 import { startBackend } from '../../../supabase/local/start-backend';
 import { quietConsole } from '../console-noise';
 import { readSiteOptions } from '../site-options';
-import { printLine } from '../terminal';
+import { chooseLogFormat, printLine, takeConsole } from '../terminal';
 import { runCommand } from './run-command';
 
 // The database's supervisor stops it when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
+// The server starts this command, and reads its log as one.
+chooseLogFormat(process.env);
+takeConsole();
 quietConsole();
 await runCommand(async () => {
   const onProgress = (sentence: string) => printLine(`  ${sentence}`);

@@ -20,6 +20,8 @@ export interface ListenOptions {
   /** 0 takes any free port; the result's `url` has it. */
   port: number;
   host: string;
+  /** The setting that names the port; PORT by default. */
+  variable?: string;
   /** The descriptor of a socket that listens already, in place of `port` and `host`. */
   socket?: number | undefined;
   createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined;
@@ -47,7 +49,7 @@ const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Serves a fetch handler over HTTP/1.1. */
 export async function listen(
   fetch: SiteFetch,
-  { port, host, socket, createMiddleware, ...options }: ListenOptions,
+  { port, host, variable, socket, createMiddleware, ...options }: ListenOptions,
 ): Promise<Listener> {
   const {
     silenceLimitMs = SILENCE_LIMIT_MS,
@@ -87,7 +89,7 @@ export async function listen(
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainRefusal(error, { port, host })));
+    server.once('error', (error) => reject(explainRefusal(error, { port, host, variable })));
     server.listen(socket === undefined ? { port, host } : { fd: socket }, resolve);
   });
   // One connection that cannot be accepted, for example for want of file descriptors, is no reason to refuse all.
@@ -125,7 +127,10 @@ export async function tryAddress({ port, host }: { port: number; host: string })
   });
 }
 
-function explainRefusal(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
+function explainRefusal(
+  error: NodeJS.ErrnoException,
+  { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string | undefined },
+): Error {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new OperatorError(`HOST bu makinenin bir adresi olmalı; şu anda “${host}”.`);
   if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return error;
@@ -133,7 +138,7 @@ function explainRefusal(error: NodeJS.ErrnoException, { port, host }: { port: nu
     error.code === 'EACCES'
       ? `${port} numaralı port bu kullanıcıya açık değil.`
       : `${port} numaralı portu başka bir program kullanıyor.`;
-  return new OperatorError(`${reason} Başka bir port seçin, örneğin: PORT=${port + 1} npm start`);
+  return new OperatorError(`${reason} Başka bir port seçin, örneğin: ${variable}=${port + 1} npm start`);
 }
 
 function close(server: Server): Promise<void> {

@@ -1,4 +1,5 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
+import { noteFullDisk } from './outage';
 
 /** A driver's error, with the parts that a client may see. */
 export interface DatabaseError extends Error {
@@ -22,6 +23,7 @@ const CLIENT_ERROR = 400;
 /** Gives lite's clients PostgREST's code, status and message for every error of the database. */
 export class PostgrestConnection extends PostgresConnection {
   override normalizeDbError(error: unknown): unknown {
+    noteFullDisk(error);
     const normalised = super.normalizeDbError(error);
     return isDatabaseError(normalised) && !MAPPED_BY_LITE.test(normalised.code)
       ? new PostgrestError(normalised)

@@ -33,6 +33,16 @@ const PARSER_WORDS =
 export class RestConnection extends PostgrestConnection {
   readonly #caller = new AsyncLocalStorage<string | undefined>();
   readonly #runInQueue = createFairQueue(VISITOR_LIMITS);
+  readonly #onWait: ((seconds: number) => void) | undefined;
+
+  /** `onWait` is called with how long each request waited for its turn and its connection, in seconds. */
+  constructor(
+    options: ConstructorParameters<typeof PostgrestConnection>[0],
+    onWait?: (seconds: number) => void,
+  ) {
+    super(options);
+    this.#onWait = onWait;
+  }
 
   /** Serves a request of this network address; undefined is this process itself, whose pages never wait. */
   servedTo(peerAddress: string | undefined, serve: () => Promise<Response>): Promise<Response> {
@@ -49,13 +59,19 @@ export class RestConnection extends PostgrestConnection {
     run: (session: Session) => Promise<Result>,
     options?: WithContext[2],
   ): Promise<Result> {
-    if (!isVisitor(vars)) return super.withContext(vars, run, options);
+    const onWait = this.#onWait;
+    const asked = performance.now();
+    const runAtOnce = (session: Session) => {
+      onWait?.((performance.now() - asked) / 1000);
+      return run(session);
+    };
+    if (!isVisitor(vars)) return super.withContext(vars, runAtOnce, options);
     const runBriefly = () =>
       super.withContext(
         vars,
         async (session) => {
           await limitStatements(session);
-          return run(session);
+          return runAtOnce(session);
         },
         options,
       );

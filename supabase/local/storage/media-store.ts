@@ -34,7 +34,7 @@ export class MediaStore implements StorageAdapter {
   readonly #warned = new Set<string>();
 
   /** `warn` gets a line for each file that is missing or has lost its type. */
-  constructor(root: string, warn = writeLine) {
+  constructor(root: string, warn: (line: string) => void) {
     this.#root = root;
     this.#warn = warn;
   }
@@ -166,10 +166,6 @@ async function writeTogether(files: readonly (readonly [file: string, content: F
     await Promise.allSettled(files.map(([file]) => rm(file + suffix, { force: true })));
     throw error;
   }
-}
-
-function writeLine(line: string): void {
-  process.stderr.write(`${new Date().toISOString()} ${line}\n`);
 }
 
 /** Returns null for the error of a file that is not there, and throws any other. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { ApiFetch } from '../api/api-fetch';
+import { diskFull } from '../api/outage';
+import { canWrite, isNoRoom } from '../disk';
 import { detectFileType, isPermittedType, maxBytes, readStart } from './file-type';
 import { checkUploadRight, OBJECTS, refusePicture, tooLarge, wrongType } from './upload';
 
@@ -56,6 +58,12 @@ export function createResumableUploads(storage: ApiFetch, folder: string): ApiFe
       await storeFile(request, upload);
       return {};
     },
+    // An upload that the disk has no room to begin.
+    onResponseError: async (_request, error) => {
+      if (!isNoRoom(error)) return undefined;
+      const { status_code, body } = await refusalOf(diskFull());
+      return { status_code, body };
+    },
   });
 
   async function requireRight(request: Request, upload: Upload): Promise<void> {
@@ -86,8 +94,17 @@ export function createResumableUploads(storage: ApiFetch, folder: string): ApiFe
   return (request) => server.handleWeb(request);
 }
 
-/** Keeps other users of the machine from an unfinished upload and its description. */
+/** Keeps other users of the machine from an unfinished upload and its description, and tells a full disk from other faults. */
 class PrivateFileStore extends FileStore {
+  override async write(...part: Parameters<FileStore['write']>): Promise<number> {
+    try {
+      return await super.write(...part);
+    } catch (error) {
+      // Its error no longer says why.
+      throw (await canWrite(this.directory)) ? error : await refusalOf(diskFull());
+    }
+  }
+
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
     const names = (await readdir(this.directory)).filter((name) => name.startsWith(upload.id));

@@ -215,6 +215,30 @@ export class Backend {
     return () => change((sql) => sql`delete from ${sql(table)} where starts_with(title, ${name})`);
   }
 
+  /** Notes a mail that was given up. Returns the function that forgets it. */
+  async failMail(address: string, reason: string): Promise<() => Promise<void>> {
+    const change = (work: (sql: postgres.Sql) => Promise<unknown>) =>
+      this.inDatabase(work).then(() => undefined);
+    await change(
+      (sql) =>
+        sql`insert into private.failed_mails (kind, address, reason) values ('recovery', ${address}, ${reason})`,
+    );
+    return () => change((sql) => sql`delete from private.failed_mails`);
+  }
+
+  /** Makes the database say that it has no room for rows of a table. Returns the function that makes room. */
+  async fillDisk(table: string): Promise<() => Promise<void>> {
+    const change = (statement: string) =>
+      this.inDatabase((sql) => sql.unsafe(statement)).then(() => undefined);
+    await change(`
+      create function private.no_room() returns trigger language plpgsql as $$
+      begin
+        raise exception using errcode = '53100', message = 'could not extend file: No space left on device';
+      end $$;
+      create trigger no_room before insert or update on public.${table} execute function private.no_room()`);
+    return () => change('drop function private.no_room() cascade');
+  }
+
   /** Reads the address each time, because a test may restart the database on another port. */
   private async inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
     const { DB_URL } = await this.site.readStatus();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../src/server/deploy/finding';
-import type { Facts } from '../../../../src/server/box/facts';
+import { type Facts, newestAfter } from '../../../../src/server/watch/facts';
 import {
   formatHandover,
   type HandoverFacts,
   mergeHoldings,
   parseHolding,
 } from '../../../../src/server/box/handover';
-import { judgeFacts } from '../../../../src/server/box/warnings';
+import { judgeFacts, judgeServer, type ServerFacts } from '../../../../src/server/watch/warnings';
 
 const NOW = new Date('2026-11-27T09:00:00Z');
 const GOOD: Facts = {
@@ -24,7 +24,8 @@ const GOOD: Facts = {
   certificateEnd: new Date('2027-01-20T00:00:00Z'),
   siteUrl: 'https://dernek.example',
   sendsMail: true,
-  hasRoom: true,
+  diskShare: 0.42,
+  newerRelease: null,
 };
 
 describe('what is looked after on a box', () => {
@@ -36,11 +37,12 @@ describe('what is looked after on a box', () => {
       '✓ Sertifika 20 Ocak 2027 gününe kadar geçerli.',
       '✓ E-posta sunucusu verilmiş.',
       '✓ Diskte yer var.',
+      '✓ Bilinen daha yeni bir sürüm yok.',
     ]);
   });
 
   it.each<[string, Partial<Facts>]>([
-    ['✗ Hiç yedek yok.\n    → npm run box -- backup', { newestArchive: null }],
+    ['✗ Hiç yedek yok.\n    → Yedek alın: npm run box -- backup', { newestArchive: null }],
     [
       '✗ Son yedek eski: 25 Kasım 2026.\n    → Günlüğe bakın: npm run box -- logs backup',
       { newestArchive: { name: 'yedek-a.tar.gz', at: new Date('2026-11-25T00:30:00Z') } },
@@ -53,7 +55,10 @@ describe('what is looked after on a box', () => {
       '✗ Yedekler /mnt/yedek adresine kopyalanamıyor.\n    → Günlüğe bakın: npm run box -- logs backup',
       { copy: { to: '/mnt/yedek', at: null } },
     ],
-    ['✗ Bir yedeğin geri yüklenebildiği hiç denenmedi.\n    → npm run box -- rehearse', { rehearsal: null }],
+    [
+      '✗ Bir yedeğin geri yüklenebildiği hiç denenmedi.\n    → Deneyin: npm run box -- rehearse',
+      { rehearsal: null },
+    ],
     [
       '✗ Geri yükleme en son 1 Ekim 2026 günü denendi.\n    → Günlüğe bakın: npm run box -- logs rehearse',
       { rehearsal: { at: '2026-10-01T02:00:00Z', archive: '', rows: 0, files: 0 } },
@@ -68,15 +73,50 @@ describe('what is looked after on a box', () => {
     ],
     ['– Sertifikaya bakılamadı: https://dernek.example.', { certificateEnd: null }],
     [
-      '✗ E-posta sunucusu verilmedi; arızalar kimseye yazılmıyor.\n    → npm run box:setup',
+      '✗ E-posta sunucusu verilmedi; arızalar kimseye yazılmıyor.\n    → Verin: npm run box:setup',
       { sendsMail: false },
     ],
-    ['✗ Diskte yer azaldı (%5’ten az).\n    → Eski yedekleri başka bir yere taşıyın.', { hasRoom: false }],
+    [
+      '✗ Disk dolmak üzere: yalnızca %7 boş yer kaldı.\n    → Eski yedekleri başka bir yere taşıyın ya da diski büyütün; disk dolarsa hiçbir şey kaydedilemez.',
+      { diskShare: 0.925 },
+    ],
+    ['✗ Yeni bir sürüm var: v1.4.0.\n    → Yükleyin: npm run update -- v1.4.0', { newerRelease: 'v1.4.0' }],
   ])('%s', (line, fault) => {
     const lines = judgeFacts({ ...GOOD, ...fault }).map(formatFinding);
     expect(lines).toContain(line);
     expect(lines.filter((other) => other !== line && !other.startsWith('✓'))).toEqual([]);
   });
+});
+
+describe('what only the running server knows', () => {
+  const WELL: ServerFacts = { errors: 0, unsentMails: null };
+
+  it('is said when it is right', () => {
+    expect(judgeServer(WELL).map(formatFinding)).toEqual([
+      '✓ Son 24 saatte sunucuda hata olmadı.',
+      '✓ Gönderilemeyen e-posta yok.',
+    ]);
+  });
+
+  it.each<[string, Partial<ServerFacts>]>([
+    ['✗ Son 24 saatte sunucuda 3 hata oldu.\n    → Günlüğe bakın: npm run box -- logs', { errors: 3 }],
+    [
+      '✗ Son 7 günde 2 e-posta gönderilemedi. Sonuncusu (a…@uye.example): E-posta sunucusuna ulaşılamadı.\n    → Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
+      { unsentMails: { total: 2, address: 'a…@uye.example', reason: 'E-posta sunucusuna ulaşılamadı.' } },
+    ],
+  ])('%s', (line, fault) => {
+    expect(judgeServer({ ...WELL, ...fault }).map(formatFinding)).toContain(line);
+  });
+});
+
+it.each([
+  ['1.4.0', ['v1.3.9', 'v1.4.0'], null],
+  ['1.4.0', ['v1.10.0', 'v1.9.0', 'v1.4.1'], 'v1.10.0'],
+  ['1.4.0', ['v2.0.0-rc.1', 'veri', ''], null],
+  ['0.9.12', ['v1.0.0'], 'v1.0.0'],
+  ['1.0.0', [], null],
+])('after %s, of the tags %o the newer release is %s', (version, tags, expected) => {
+  expect(newestAfter(version, tags)).toBe(expected);
 });
 
 const SITE: HandoverFacts = {

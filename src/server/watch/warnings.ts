@@ -8,21 +8,70 @@ const LATE_BACKUP_DAYS = 2;
 const LATE_REHEARSAL_DAYS = 45;
 /** Certificates are renewed a month before their end. */
 const CERTIFICATE_DAYS = 14;
+/** Of the disk. */
+const FULL_SHARE = 0.9;
+
+/** What only the running server knows. */
+export interface ServerFacts {
+  /** The errors that it has logged in the last day. */
+  errors: number;
+  /** The mails of the last seven days that were given up, and the last of them, with its reason as a sentence. */
+  unsentMails: { total: number; address: string; reason: string } | null;
+}
+
+const RULES = {
+  backup: judgeBackup,
+  copy: judgeCopy,
+  rehearsal: judgeRehearsal,
+  certificate: judgeCertificate,
+  mail: judgeMail,
+  disk: judgeDisk,
+  release: judgeRelease,
+} as const satisfies Record<string, (facts: Facts) => Finding>;
+
+export type Subject = keyof typeof RULES | keyof ServerFacts;
+
+export interface JudgedFinding extends Finding {
+  subject: Subject;
+}
 
 /** Says of everything that a webmaster looks after whether it is right, and how to mend what is not. */
-export function judgeFacts(facts: Facts): Finding[] {
+export function judgeFacts(facts: Facts): JudgedFinding[] {
+  const subjects = Object.keys(RULES) as (keyof typeof RULES)[];
+  return subjects.map((subject) => ({ subject, ...RULES[subject](facts) }));
+}
+
+/** Says of what the running server knows whether it is right. */
+export function judgeServer({ errors, unsentMails }: ServerFacts): JudgedFinding[] {
   return [
-    judgeBackup(facts),
-    judgeCopy(facts),
-    judgeRehearsal(facts),
-    judgeCertificate(facts),
-    judgeMail(facts),
-    judgeDisk(facts),
+    { subject: 'errors', ...judgeErrors(errors) },
+    { subject: 'unsentMails', ...judgeUnsentMails(unsentMails) },
   ];
 }
 
+function judgeErrors(count: number): Finding {
+  return count === 0
+    ? right('Son 24 saatte sunucuda hata olmadı.')
+    : missing(`Son 24 saatte sunucuda ${count} hata oldu.`, 'Günlüğe bakın: npm run box -- logs');
+}
+
+function judgeUnsentMails(unsent: ServerFacts['unsentMails']): Finding {
+  if (unsent === null) return right('Gönderilemeyen e-posta yok.');
+  const { total, address, reason } = unsent;
+  return missing(
+    `Son 7 günde ${total} e-posta gönderilemedi. Sonuncusu (${address}): ${reason}`,
+    'Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
+  );
+}
+
+function judgeRelease({ newerRelease: tag }: Facts): Finding {
+  return tag === null
+    ? right('Bilinen daha yeni bir sürüm yok.')
+    : missing(`Yeni bir sürüm var: ${tag}.`, `Yükleyin: npm run update -- ${tag}`);
+}
+
 function judgeBackup({ newestArchive, now }: Facts): Finding {
-  if (newestArchive === null) return missing('Hiç yedek yok.', 'npm run box -- backup');
+  if (newestArchive === null) return missing('Hiç yedek yok.', 'Yedek alın: npm run box -- backup');
   const { name, at } = newestArchive;
   return daysBetween(at, now) < LATE_BACKUP_DAYS
     ? right(`Son yedek ${formatDate(at)} günü alındı: ${name}`)
@@ -43,7 +92,7 @@ function judgeCopy({ copy, now }: Facts): Finding {
 
 function judgeRehearsal({ rehearsal, now }: Facts): Finding {
   if (rehearsal === null)
-    return missing('Bir yedeğin geri yüklenebildiği hiç denenmedi.', 'npm run box -- rehearse');
+    return missing('Bir yedeğin geri yüklenebildiği hiç denenmedi.', 'Deneyin: npm run box -- rehearse');
   const at = new Date(rehearsal.at);
   return daysBetween(at, now) < LATE_REHEARSAL_DAYS
     ? right(`Geri yükleme ${formatDate(at)} günü denendi: ${rehearsal.rows} satır, ${rehearsal.files} dosya.`)
@@ -68,13 +117,17 @@ function judgeCertificate({ certificateEnd, siteUrl, now }: Facts): Finding {
 function judgeMail({ sendsMail }: Facts): Finding {
   return sendsMail
     ? right('E-posta sunucusu verilmiş.')
-    : missing('E-posta sunucusu verilmedi; arızalar kimseye yazılmıyor.', 'npm run box:setup');
+    : missing('E-posta sunucusu verilmedi; arızalar kimseye yazılmıyor.', 'Verin: npm run box:setup');
 }
 
-function judgeDisk({ hasRoom }: Facts): Finding {
-  return hasRoom
+function judgeDisk({ diskShare }: Facts): Finding {
+  const free = Math.max(0, Math.floor((1 - diskShare) * 100));
+  return diskShare < FULL_SHARE
     ? right('Diskte yer var.')
-    : missing('Diskte yer azaldı (%5’ten az).', 'Eski yedekleri başka bir yere taşıyın.');
+    : missing(
+        `Disk dolmak üzere: yalnızca %${free} boş yer kaldı.`,
+        'Eski yedekleri başka bir yere taşıyın ya da diski büyütün; disk dolarsa hiçbir şey kaydedilemez.',
+      );
 }
 
 function formatDate(date: Date): string {

@@ -1,0 +1,50 @@
+import type { Sql } from 'postgres';
+import { apiError, type ApiFetch } from './api/api-fetch';
+import { queueMail } from './mail/queue';
+
+/** The mails that wait for the mail server, and those of the last seven days that were given up. */
+export interface MailState {
+  waiting: number;
+  /** The number, and the last one with a masked address; null for none. */
+  unsent: { total: number; address: string; reason: string } | null;
+}
+
+const ASKED = '/rest/v1/rpc/is_admin';
+
+/**
+ * Makes the function that tells administrators about the server. The database decides about right, session and second step, as for
+ * every other request.
+ */
+export function createSystemFunction(api: ApiFetch, describe: () => Promise<unknown>): ApiFetch {
+  return async (request, peerAddress) => {
+    if (request.method !== 'GET') return apiError(405, 'method_not_allowed', 'Bu adres yalnızca okunur.');
+    const headers = new Headers({ 'content-type': 'application/json' });
+    for (const name of ['apikey', 'authorization']) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const question = new Request(new URL(ASKED, request.url), { method: 'POST', headers, body: '{}' });
+    const right = await api(question, peerAddress);
+    if (!right.ok) return right;
+    if ((await right.json()) !== true)
+      return apiError(403, 'not_admin', 'Sunucunun durumunu yalnızca yöneticiler görebilir.');
+    return Response.json(await describe(), { headers: { 'cache-control': 'no-store' } });
+  };
+}
+
+export async function readMails(sql: Sql): Promise<MailState> {
+  const [waiting] = await sql<{ count: number }[]>`select count(*)::int as count from private.mail_queue`;
+  const [unsent] = await sql<{ total: number; address: string; reason: string }[]>`
+    select count(*) over ()::int as total, address, reason from private.failed_mails
+    where failed_at > now() - interval '7 days' order by id desc limit 1`;
+  return { waiting: waiting?.count ?? 0, unsent: unsent ?? null };
+}
+
+/** Queues one mail to every administrator. */
+export async function mailAdministrators(sql: Sql, mail: { subject: string; text: string }): Promise<void> {
+  const administrators = await sql<{ email: string }[]>`
+    select account.email from auth.users as account
+    join public.profiles as profile on profile.user_id = account.id
+    where profile.is_admin and account.email is not null`;
+  await queueMail(sql, { kind: 'warning', to: administrators.map(({ email }) => email), ...mail });
+}
