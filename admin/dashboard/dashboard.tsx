@@ -15,6 +15,7 @@ import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
+import { UnfinishedPanel } from './unfinished';
 import {
   readLatest,
   readScheduled,
@@ -32,7 +33,7 @@ const written = resources.slice(0, 2);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: important changes, counts, upcoming rows, the last changes, problems and sample content. It
+ * The first page of the back office: the person's unfinished forms, important changes, counts, upcoming rows, the last changes, problems and sample content. It
  * follows from the declarations.
  */
 export function Dashboard() {
@@ -54,6 +55,7 @@ export function Dashboard() {
           </ul>
         </nav>
       </header>
+      <UnfinishedPanel />
       <ImportantPanel />
       <FirstSteps />
       <StatusPanel />

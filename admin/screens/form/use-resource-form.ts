@@ -80,7 +80,11 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
   };
-  const { step: conflictStep, conflict } = useConflictStep(resource, (newer) => {
+  const {
+    step: conflictStep,
+    conflict,
+    compare,
+  } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
@@ -192,6 +196,9 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     isSaving,
     failure,
     conflict,
+    /** Asks which values to show where a draft and the row, as it was read, differ. Resolves to whether the draft's. */
+    askAboutDraft: async (started: FormValues, mine: FormValues) =>
+      opened === undefined || (await compare(opened, started, mine)) !== 'theirs',
     save,
     uploads,
   };
