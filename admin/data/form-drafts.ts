@@ -121,6 +121,12 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
 
     discard: (key: string) => dataOf(client.rpc('discard_draft', { key }), TABLE),
 
+    /** The id of the row that a request with this key has made; null if none has. */
+    savedRow: async (table: string, key: string) => {
+      const [saved] = await dataOf(client.rpc('saved_row', { key, resource: table }), TABLE);
+      return saved?.row_id ?? null;
+    },
+
     /** Who else has typed into the form of a row within a day and not saved it, latest first. */
     readWriters: async (table: string, id: number) => {
       const rows = await dataOf(client.rpc('draft_writers', { resource: table, row_id: id }), TABLE);

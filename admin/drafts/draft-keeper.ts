@@ -132,6 +132,8 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
       owner = next;
       isOver = false;
     },
+    /** The draft's key, which is also the key that its row is saved with. */
+    key: () => key,
     isUntouched: () => typed === undefined || isEmpty(typed),
 
     /** Takes all that was typed until now; stores and sends it after a pause. */

@@ -29,6 +29,8 @@ export interface DraftOffer {
 export interface FormDraft {
   readonly offer: DraftOffer | null;
   readonly keeping: Keeping;
+  /** The key that a new row is saved with. */
+  readonly saveKey: () => string;
   /** Called with all form values; keeps what was changed, after a pause. */
   readonly note: (values: FormValues) => void;
   /** Keeps what was noted at once, and says where it is. */
@@ -91,6 +93,11 @@ export function useFormDraft(opened: OpenedForm): FormDraft {
     const changes = fittingChanges(draft.changes, initial, resource);
     setLeft((others) => others.filter((other) => other !== draft));
     const mine = { ...initial, ...changes };
+    // It was saved, and the answer was lost.
+    if (isSame(mine, initial)) {
+      await keeper.discard();
+      return;
+    }
     const isClash = Object.keys(changes).some(
       (name) =>
         !isSame(mine[name], initial[name]) && !isSame(draft.began[name] ?? null, initial[name] ?? null),
@@ -152,6 +159,7 @@ export function useFormDraft(opened: OpenedForm): FormDraft {
   return {
     offer: offer ? offerOf(offer) : null,
     keeping,
+    saveKey: keeper.key,
     note: (values) => {
       const changes = changedValues(values, initial);
       const began = Object.fromEntries(Object.keys(changes).map((name) => [name, initial[name] ?? null]));

@@ -93,6 +93,7 @@ export const savingTexts = {
   goneTitle: (one: string) => `Bu ${lowerFirst(one)} silinmiş`,
   alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
   stale: 'Bu arada değiştirilmiş.',
+  alreadySaved: 'Bu zaten kaydedilmiş.',
   back: 'Düzenlemeye dön',
   /** `by` is who and when, if it is known: 'Ayşe Demir, 3 dakika önce'. */
   goneHelp: (one: string, by: string | null) =>

@@ -143,6 +143,7 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const state = useResourceForm(resource, {
     row,
     source,
+    saveKey: () => draft.saveKey(),
     onSaved: (saved, written) => {
       draft.finish();
       onClose(saved.row.id);

@@ -946,6 +946,12 @@ export type Database = {
           total: number;
         }[];
       };
+      saved_row: {
+        Args: { key: string; resource: string };
+        Returns: {
+          row_id: number;
+        }[];
+      };
       set_own_name: { Args: { full_name: string }; Returns: undefined };
       site_search: {
         Args: { max_results?: number; q: string };

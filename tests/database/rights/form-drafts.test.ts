@@ -74,7 +74,7 @@ it('of somebody else’s draft an administrator learns name and time, for a day'
   await sql`update profiles set full_name = 'Ayşe Demir' where user_id = ${userIds.admin}`;
   const kept = await keep();
   const ask = async (role: Role) =>
-    (await as[role].rpc('draft_writers', { resource: 'events', row_id: 7 })).data as unknown;
+    (await as[role].rpc('draft_writers', { resource: 'events', row_id: 7 })).data;
   expect(await ask('admin')).toEqual([]);
   expect(await ask('secondStep')).toEqual([{ person: 'Ayşe Demir', wrote_at: kept?.kept_at }]);
   await sql`alter table form_drafts disable trigger touch_updated_at`;
@@ -131,4 +131,30 @@ it('a draft is in no history and in no page’s version, and gone with its accou
   await sql`insert into form_drafts ${sql({ ...draft(), owner: userId })}`;
   await sql`delete from auth.users where id = ${userId}`;
   expect(await sql`select from form_drafts where owner = ${userId}`).toHaveLength(0);
+});
+
+it('a row that is sent twice with one key is there once, and its draft goes with it', async () => {
+  const { as, sql } = database;
+  await sql`delete from calendar`;
+  const key = randomUUID();
+  await keep({ key, resource: 'calendar', row_id: null });
+  const row = { title: 'Çay saati', date: '2026-01-20' };
+  const save = (role: Role) =>
+    as[role].from('calendar').insert(row).select('id').setHeader('x-save-key', key);
+  const answers = await Promise.all([save('admin'), save('admin'), save('admin')]);
+  expect(answers.map(({ error }) => error?.code).sort()).toEqual(['PT423', 'PT423', undefined]);
+  const rows = await sql`select id from calendar`;
+  expect(rows).toHaveLength(1);
+  const ask = (role: Role) => as[role].rpc('saved_row', { key, resource: 'calendar' });
+  expect((await ask('admin')).data).toEqual([{ row_id: Number(rows[0]?.id) }]);
+  expect((await ask('secondStep')).data).toEqual([]);
+  expect(await readOwn()).toEqual([]);
+});
+
+it('a refused row does not use its key up', async () => {
+  const { as } = database;
+  const key = randomUUID();
+  const save = (row: Row) => as.admin.from('calendar').insert(row).select('id').setHeader('x-save-key', key);
+  expect((await save({ title: '', date: '2026-01-20' })).error?.code).toBe('23514');
+  expect((await save({ title: 'Prova', date: '2026-01-20' })).error).toBeNull();
 });

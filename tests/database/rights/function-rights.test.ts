@@ -51,7 +51,6 @@ const CALLS: Record<string, Call> = {
   applied_migrations: [EVERYBODY, nothing],
   begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
   complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
-  // Nobody's but that of the session that asks.
   discard_draft: [OWN_DRAFT, ({ session_id: key = randomUUID() }) => ({ key })],
   draft_writers: [ADMINISTRATORS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
@@ -77,6 +76,7 @@ const CALLS: Record<string, Call> = {
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
+  saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
   set_own_name: [{ ...SIGNED_IN, firstStep: 'refused', ended: 'refused' }, () => ({ full_name: 'Ayşe' })],
   site_search: [EVERYBODY, () => ({ q: 'iki' })],
   team: [ADMINISTRATORS, nothing],
@@ -122,9 +122,12 @@ async function callers(sql: ReservedSql): Promise<RoleClaims & Record<Caller, Cl
   const ofRow = { row_id: given.row, tab: randomUUID() };
   for (const { sub: owner = null, session_id: key = null } of Object.values(claims))
     // An account that calls with both steps has one draft of a form.
-    if (owner !== null)
+    if (owner !== null) {
       await sql`insert into form_drafts ${sql({ ...draft, ...ofRow, owner, key })} on conflict (owner, resource, row_id, copied_id)
         do update set key = excluded.key`;
+      const save = { key, saved_by: owner, resource: 'calendar', row_id: given.row };
+      await sql`insert into private.saves ${sql(save)} on conflict do nothing`;
+    }
   for (const { sub = null } of Object.values(claims))
     for (const action of ['login', 'session_ended'])
       await sql`

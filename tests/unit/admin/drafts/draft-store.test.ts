@@ -53,7 +53,13 @@ test('a draft is offered once its tab has closed, only to its user and for its r
   expect(await readAbandonedDrafts(PLACE, NOW)).toMatchObject([
     { version: 'v1', changes: { title: 'Bahar' } },
   ]);
-  for (const other of [{ userId: 'ege' }, { table: 'events' }, { id: 77 }, { id: null }, { id: null, copiedId: 7 }])
+  for (const other of [
+    { userId: 'ege' },
+    { table: 'events' },
+    { id: 77 },
+    { id: null },
+    { id: null, copiedId: 7 },
+  ])
     expect(await readAbandonedDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
 });
 
