@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formDrafts } from '../data/instances';
 import type { KeptDraft } from '../data/form-drafts';
-import { useDiscardQuestion } from '../drafts/draft-notice';
+import { useDiscardQuestion } from '../screens/form/draft-notice';
 import { dashboardTexts } from '../i18n/dashboard';
 import { formatRelativeTime } from '../lib/relative-time';
 import type { Row } from '../lib/row';

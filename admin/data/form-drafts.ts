@@ -64,7 +64,7 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
   async function prepare(): Promise<void> {
     token = (await requireSession(client)).access_token;
     if (device !== '') return;
-    const { deviceName } = await import('../people/account/device-name');
+    const { deviceName } = await import('../lib/device-name');
     device = deviceName(navigator.userAgent);
   }
 

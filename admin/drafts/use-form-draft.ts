@@ -114,7 +114,10 @@ export function useFormDraft(opened: OpenedForm): FormDraft {
 
   const show = useEffectEvent((kept: KeptDraft | null, abandoned: readonly Found[]) => {
     if (kept) keeper.adopt(kept);
-    const found = [...(kept ? [fromServer(kept)] : []), ...abandoned];
+    // Its request arrived when the tab was gone.
+    const isKept = ({ changes }: Found) => isSame(changes, kept?.changes);
+    for (const { storageKey = '' } of abandoned.filter(isKept)) removeDraft(storageKey);
+    const found = [...(kept ? [fromServer(kept)] : []), ...abandoned.filter((draft) => !isKept(draft))];
     found.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
     setLeft(found);
     const [latest] = found;

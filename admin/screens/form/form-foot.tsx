@@ -3,7 +3,7 @@ import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
-import { KeepingLine } from '../../drafts/draft-notice';
+import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
 import { previewTexts, publishTexts } from '../../i18n/forms';

@@ -2,7 +2,7 @@ import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
-import { DraftNotices } from '../../drafts/draft-notice';
+import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { previewTexts, publishTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';

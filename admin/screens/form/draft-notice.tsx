@@ -1,20 +1,20 @@
 import { useNotification } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { formatTimestamp } from '../../src/lib/dates/dates';
-import { errorMessage } from '../../src/lib/error-message';
-import { inNoun } from '../../src/lib/text/locative';
-import { lowerFirst } from '../../src/lib/text/turkish';
-import { formDrafts } from '../data/instances';
-import { savingTexts } from '../i18n/forms';
-import { useQuestion } from '../lib/questions';
-import { formatRelativeTime } from '../lib/relative-time';
-import { ownedFiles } from '../schema/derive-fields';
-import type { ResourceDefinition } from '../schema/types';
-import { readLastChange } from '../screens/history/last-change';
-import type { Keeping } from './draft-keeper';
+import { formatTimestamp } from '../../../src/lib/dates/dates';
+import { errorMessage } from '../../../src/lib/error-message';
+import { inNoun } from '../../../src/lib/text/locative';
+import { lowerFirst } from '../../../src/lib/text/turkish';
+import { formDrafts } from '../../data/instances';
+import { savingTexts } from '../../i18n/forms';
+import { useQuestion } from '../../lib/questions';
+import { formatRelativeTime } from '../../lib/relative-time';
+import { ownedFiles } from '../../schema/derive-fields';
+import type { ResourceDefinition } from '../../schema/types';
+import { readLastChange } from '../history/last-change';
+import type { Keeping } from '../../drafts/draft-keeper';
 import styles from './draft-notice.module.css';
-import type { DraftOffer, FormDraft } from './use-form-draft';
+import type { DraftOffer, FormDraft } from '../../drafts/use-form-draft';
 
 const texts = savingTexts.draft;
 
