@@ -16,6 +16,7 @@ import { FindingsPanel } from './findings';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
 import { SystemPanel } from './system';
+import { UnfinishedPanel } from './unfinished';
 import {
   readLatest,
   readScheduled,
@@ -33,7 +34,8 @@ const written = resources.slice(0, 2);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: important changes, warnings of the server, counts, upcoming rows, the last changes, problems and sample content. It
+ * The first page of the back office: the person's unfinished forms, important changes, warnings of the server, counts, upcoming rows, the
+ * last changes, problems and sample content. It
  * follows from the declarations.
  */
 export function Dashboard() {
@@ -55,6 +57,7 @@ export function Dashboard() {
           </ul>
         </nav>
       </header>
+      <UnfinishedPanel />
       <ImportantPanel />
       <SystemPanel />
       <FirstSteps />

@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { historyTexts } from '../i18n/history';
-import { GONE, SECOND_STEP, STALE } from '../lib/request-failure';
+import { GONE, SAVED, SECOND_STEP, STALE } from '../lib/request-failure';
 import { sessionTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/forms';
 
@@ -77,6 +77,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   [NO_ROW]: [404, backend.missingRow],
   [GONE]: [410, savingTexts.gone],
   [STALE]: [412, savingTexts.stale],
+  [SAVED]: [423, savingTexts.alreadySaved],
   23502: [400, backend.required],
   [REFERENCED]: [409, backend.referenced],
   // PostgreSQL 18 has a separate code for `on delete restrict`.

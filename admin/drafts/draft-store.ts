@@ -1,33 +1,25 @@
 import { keysOf, webStorage } from '../lib/web-storage';
+import type { DraftForm, Typed } from '../data/form-drafts';
 import { browserSession } from '../data/session/browser-session';
-import type { FormValues } from '../lib/form-values';
 import { announceTab, openTabs, thisTab } from '../data/session/tab-locks';
 
 const PREFIX = 'dernek-taslak';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Twice the longest body that the database accepts. */
 const MAX_CHARACTERS = 200_000;
-const MAX_DRAFTS = 20;
 
 /** Users who signed out in this page. No draft of theirs is stored any more. */
 const gone = new Set<string>();
 
-/** The user and the row that a draft belongs to. */
-export interface DraftOwner {
+/** The user and the form that a draft belongs to. */
+export interface DraftOwner extends DraftForm {
   readonly userId: string;
-  readonly table: string;
-  /** Null is a new row. */
-  readonly id: number | null;
 }
 
-/** Changes that were typed and not saved. */
-export interface Draft {
+/** What was typed and not sent yet. */
+export interface Draft extends Typed {
   /** ISO 8601. */
   readonly savedAt: string;
-  /** The `updated_at` of the row that was edited; null for a new one. */
-  readonly version: string | null;
-  /** Only the values that were changed. */
-  readonly changes: FormValues;
 }
 
 /** A draft with its storage key. */
@@ -39,7 +31,7 @@ export interface StoredDraft extends Draft {
 export type DraftPlace = 'device' | 'tab' | 'nowhere';
 
 /**
- * Stores a draft as this tab's own; two tabs with the same row store one each. It goes to `localStorage` if
+ * Stores what the server does not have yet as this tab's own draft; two tabs with the same row store one each. It goes to `localStorage` if
  * the session is remembered on the device, otherwise to `sessionStorage`, which survives a crash of the tab.
  * A draft that is too large is not stored, and its previous state stays. Returns where it is now.
  */
@@ -48,8 +40,6 @@ export function storeDraft(owner: DraftOwner, draft: Draft): DraftPlace {
   announceTab();
   const text = JSON.stringify(draft);
   const key = ownKey(owner);
-  const others = storedDrafts().filter((other) => other.key !== key);
-  for (const other of others.slice(MAX_DRAFTS - 1)) removeDraft(other.key);
   if (text.length > MAX_CHARACTERS) return 'nowhere';
   const isRemembered = browserSession().isRemembered();
   try {
@@ -71,7 +61,7 @@ export function removeDraft(key: string): void {
   for (const storage of storages()) storage.removeItem(key);
 }
 
-/** Returns a row's drafts whose tab has closed, newest first. Removes all drafts that are too old. */
+/** Returns a form's drafts whose tab has closed, newest first. Removes all drafts that are too old. */
 export async function readAbandonedDrafts(owner: DraftOwner, now: Date): Promise<StoredDraft[]> {
   const open = await openTabs();
   const prefix = ownerKey(owner);
@@ -122,14 +112,18 @@ function isDraft(stored: unknown): stored is Draft {
     !Number.isNaN(Date.parse(stored.savedAt)) &&
     'version' in stored &&
     (stored.version === null || typeof stored.version === 'string') &&
-    'changes' in stored &&
-    typeof stored.changes === 'object' &&
-    stored.changes !== null
+    hasValues(stored, 'changes') &&
+    hasValues(stored, 'began')
   );
 }
 
-function ownerKey({ userId, table, id }: DraftOwner): string {
-  return `${PREFIX}:${userId}:${table}:${id ?? 'yeni'}:`;
+function hasValues(stored: object, name: string): boolean {
+  const values: unknown = Object.entries(stored).find(([key]) => key === name)?.[1];
+  return typeof values === 'object' && values !== null;
+}
+
+function ownerKey({ userId, table, id, copiedId }: DraftOwner): string {
+  return `${PREFIX}:${userId}:${table}:${id ?? (copiedId === null ? 'yeni' : `kopya-${copiedId}`)}:`;
 }
 
 function ownKey(owner: DraftOwner): string {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { holdLock, UNSAVED_LOCK } from '../data/session/tab-locks';
+import { hasUnsent } from './draft-keeper';
 import { useLeaveQuestion } from './use-leave-question';
 
 /**
@@ -14,7 +15,8 @@ export function UnsavedChangesGuard() {
   );
 
   useBeforeUnload((event) => {
-    if (isUnsaved) event.preventDefault();
+    // The browser's own question, which says that something is lost, is asked only where that is so.
+    if (isUnsaved && hasUnsent()) event.preventDefault();
   });
 
   useEffect(() => (isUnsaved ? holdLock(UNSAVED_LOCK) : undefined), [isUnsaved]);

@@ -1,138 +1,205 @@
-import { useGetIdentity, useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetIdentity } from '@refinedev/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { KeptDraft, Typed } from '../data/form-drafts';
+import { formDrafts } from '../data/instances';
+import { changedValues, isSame, type FormValues } from '../lib/form-values';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
-import {
-  removeDraft,
-  removeOwnDraft,
-  storeDraft,
-  readAbandonedDrafts,
-  type DraftOwner,
-  type DraftPlace,
-  type StoredDraft,
-} from './draft-store';
-import { changedValues, type FormValues } from '../lib/form-values';
+import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper';
+import { readAbandonedDrafts, removeDraft, type DraftPlace } from './draft-store';
 
-/** In milliseconds: the pause in typing after which changes are stored. */
-const PAUSE_MS = 600;
-
-/** The draft of an earlier visit. */
+/** The draft of an earlier visit or another device. */
 export interface DraftOffer {
-  /** ISO 8601. */
+  /** A timestamp. */
   readonly savedAt: string;
+  /** Where it was typed; undefined for this browser. */
+  readonly device: string | undefined;
   /** The values in it. */
   readonly changes: FormValues;
   /** Whether the row was changed after the draft was typed. */
   readonly isOutdated: boolean;
+  /** Whether the form shows it. */
+  readonly isRestored: boolean;
   /** Resets the form to the stored values with the draft's values over them. */
   readonly restore: () => void;
-  readonly discard: () => void;
+  /** Throws it away. A restored one leaves the form as the row is stored. */
+  readonly discard: () => Promise<void>;
 }
 
 export interface FormDraft {
   readonly offer: DraftOffer | null;
-  /** Called with all form values; stores what was changed, after a pause. */
+  readonly keeping: Keeping;
+  /** The key that a new row is saved with. */
+  readonly saveKey: () => string;
+  /** Called with all form values; keeps what was changed, after a pause. */
   readonly note: (values: FormValues) => void;
-  /** Stores what was noted at once, and says where it is. */
-  readonly keep: () => DraftPlace;
+  /** Keeps what was noted at once, and says where it is. */
+  readonly keep: () => Promise<DraftPlace | 'server'>;
+  /** The row was saved. */
+  readonly finish: () => void;
+  /** What another tab or device wrote since: shows it, or writes over it. */
+  readonly openNewer: () => Promise<void>;
+  readonly keepThis: () => void;
+}
+
+/** What a draft began with, and what it holds, as all values of the form. */
+export interface DraftClash {
+  readonly started: FormValues;
+  readonly mine: FormValues;
 }
 
 interface OpenedForm {
   readonly resource: ResourceDefinition;
   /** Null is a new row. */
   readonly id: number | null;
+  /** The row that a new one is a copy of. */
+  readonly copiedId: number | null;
   /** The row's values, without a draft. */
   readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
   /** Called with the values to show: the row's, with the draft's over them. */
   readonly onRestore: (values: FormValues) => void;
+  /** Asks which values to show where somebody else changed a field that the draft changes. False throws the draft away. */
+  readonly onClash: (clash: DraftClash) => Promise<boolean>;
 }
 
+/** A draft that was found when the form was opened. */
+interface Found extends Typed {
+  readonly savedAt: string;
+  readonly device?: string;
+  /** Its key in this browser's storage; undefined for the server's. */
+  readonly storageKey?: string;
+}
+
+const fromServer = (kept: KeptDraft): Found => ({ ...kept, savedAt: kept.keptAt });
+
 /**
- * Stores changes in this browser until they are saved or discarded, so that a crash or a closed tab loses
- * nothing, and offers the draft of an earlier visit. A form that unmounts while its changes count as unsaved
- * was not closed by the person, so its draft stays.
+ * Keeps what is typed into a form on the server until it is saved or thrown away, and opens the form with what was typed into it
+ * before, on whatever device. Where something was typed meanwhile, the earlier draft is offered instead. Leaving a form keeps its draft.
  */
-export function useFormDraft({ resource, id, initial, version, onRestore }: OpenedForm): FormDraft {
+export function useFormDraft(opened: OpenedForm): FormDraft {
+  const { resource, id, copiedId, initial, version, onRestore, onClash } = opened;
   const { table } = resource;
   const userId = usePersonId();
-  const { warnWhen: isUnsaved } = useWarnAboutChange();
-  const [left, setLeft] = useState<readonly StoredDraft[]>([]);
-  const timer = useRef<number>(undefined);
-  /** Stores the changes that were noted last. */
-  const noted = useRef<() => DraftPlace>(undefined);
-  const owner = userId === undefined ? undefined : { userId, table, id };
+  const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
+  const [keeper] = useState<DraftKeeper>(() =>
+    createDraftKeeper(formDrafts, { table, id, copiedId }, setKeeping),
+  );
+  const [left, setLeft] = useState<readonly Found[]>([]);
+  const [restored, setRestored] = useState<Found>();
+
+  async function restore(draft: Found): Promise<void> {
+    const changes = fittingChanges(draft.changes, initial, resource);
+    setLeft((others) => others.filter((other) => other !== draft));
+    const mine = { ...initial, ...changes };
+    // It was saved, and the answer was lost.
+    if (isSame(mine, initial)) {
+      await keeper.discard();
+      return;
+    }
+    const isClash = Object.keys(changes).some(
+      (name) =>
+        !isSame(mine[name], initial[name]) && !isSame(draft.began[name] ?? null, initial[name] ?? null),
+    );
+    if (isClash && !(await onClash({ started: { ...initial, ...draft.began }, mine }))) {
+      await keeper.discard();
+      return;
+    }
+    // Noted when the inputs show it, and removed when it was sent.
+    if (draft.storageKey !== undefined) removeDraft(draft.storageKey);
+    setRestored({ ...draft, changes });
+    onRestore(mine);
+  }
+
+  const show = useEffectEvent((kept: KeptDraft | null, abandoned: readonly Found[]) => {
+    if (kept) keeper.adopt(kept);
+    // Its request arrived when the tab was gone.
+    const isKept = ({ changes }: Found) => isSame(changes, kept?.changes);
+    for (const { storageKey = '' } of abandoned.filter(isKept)) removeDraft(storageKey);
+    const found = [...(kept ? [fromServer(kept)] : []), ...abandoned.filter((draft) => !isKept(draft))];
+    found.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
+    setLeft(found);
+    const [latest] = found;
+    if (latest && keeper.isUntouched()) void restore(latest);
+  });
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let isOpen = true;
-    void readAbandonedDrafts({ userId, table, id }, new Date()).then((found) => isOpen && setLeft(found));
-    return () => {
-      isOpen = false;
-    };
-  }, [userId, table, id]);
-
-  function keep(): DraftPlace {
-    window.clearTimeout(timer.current);
-    return noted.current?.() ?? 'nowhere';
-  }
-
-  function note(values: FormValues): void {
-    if (!owner) return;
-    const changes = changedValues(values, initial);
-    noted.current = () => storeOrRemove(owner, changes, version);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(keep, PAUSE_MS);
-  }
-
-  const end = useEffectEvent(() => {
-    if (isUnsaved) {
-      keep();
-      return;
-    }
-    window.clearTimeout(timer.current);
-    if (owner) removeOwnDraft(owner);
-  });
-  const leave = useEffectEvent(keep);
-  useEffect(() => {
+    const form = { table, id, copiedId };
     const controller = new AbortController();
-    window.addEventListener('pagehide', () => leave(), { signal: controller.signal });
-    document.addEventListener('visibilitychange', () => leave(), { signal: controller.signal });
+    const { signal } = controller;
+    keeper.open({ userId, ...form });
+    void Promise.all([
+      // A form opens without its draft rather than not at all. What is typed then writes over nothing newer.
+      formDrafts.read(form).catch(() => null),
+      readAbandonedDrafts({ userId, ...form }, new Date()),
+    ]).then(([kept, abandoned]) => {
+      if (!signal.aborted) show(kept, abandoned.map(fromStorage));
+    });
+    window.addEventListener('pagehide', () => keeper.sendNow(), { signal });
+    window.addEventListener('online', () => void keeper.send(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? keeper.sendNow() : void keeper.look()),
+      { signal },
+    );
     return () => {
       controller.abort();
-      end();
+      keeper.leave();
     };
-  }, []);
+  }, [keeper, userId, table, id, copiedId]);
+
+  async function openNewer(): Promise<void> {
+    const kept = await formDrafts.read({ table, id, copiedId });
+    if (!kept) return;
+    keeper.adopt(kept);
+    await restore(fromServer(kept));
+  }
 
   const [first] = left;
-  return { offer: first ? offerOf(first) : null, note, keep };
+  const offer = restored ?? first;
+  return {
+    offer: offer ? offerOf(offer) : null,
+    keeping,
+    saveKey: keeper.key,
+    note: (values) => {
+      const changes = changedValues(values, initial);
+      const began = Object.fromEntries(Object.keys(changes).map((name) => [name, initial[name] ?? null]));
+      keeper.note({ version, changes, began });
+    },
+    keep: async () => {
+      await keeper.send();
+      return keeper.place();
+    },
+    finish: keeper.finish,
+    openNewer,
+    keepThis: () => void keeper.takeOver(),
+  };
 
-  function offerOf(draft: StoredDraft): DraftOffer {
-    const changes = fittingChanges(draft.changes, initial, resource);
-    const discard = () => {
-      removeDraft(draft.key);
-      setLeft(left.filter(({ key }) => key !== draft.key));
-    };
+  function offerOf(draft: Found): DraftOffer {
+    const isRestored = draft === restored;
     return {
       savedAt: draft.savedAt,
-      changes,
+      device: draft.device,
+      changes: fittingChanges(draft.changes, initial, resource),
       isOutdated: draft.version !== version,
-      restore: () => {
-        if (owner) storeDraft(owner, { savedAt: draft.savedAt, version, changes });
-        onRestore({ ...initial, ...changes });
-        discard();
+      isRestored,
+      restore: () => void restore(draft),
+      discard: async () => {
+        if (draft.storageKey !== undefined) removeDraft(draft.storageKey);
+        if (isRestored || draft.storageKey === undefined) await keeper.discard();
+        setLeft((others) => others.filter((other) => other !== draft));
+        if (!isRestored) return;
+        setRestored(undefined);
+        onRestore(initial);
       },
-      discard,
     };
   }
 }
 
-function storeOrRemove(owner: DraftOwner, changes: FormValues, version: string | null): DraftPlace {
-  if (Object.keys(changes).length > 0)
-    return storeDraft(owner, { savedAt: new Date().toISOString(), version, changes });
-  removeOwnDraft(owner);
-  return 'nowhere';
+function fromStorage({ key: storageKey, ...draft }: Typed & { key: string; savedAt: string }): Found {
+  return { ...draft, storageKey };
 }
 
 /**

@@ -3,6 +3,17 @@ import { countRows, countWords } from './count-words';
 
 /** The texts of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {
+  unfinished: {
+    title: 'Yarım kalanlar',
+    help: 'Yazıp kaydetmedikleriniz. Yalnızca siz görürsünüz; 30 gün saklanır.',
+    isNew: (one: string) => `Yeni ${lowerFirst(one)}`,
+    copy: (one: string) => `Kopya ${lowerFirst(one)}`,
+    gone: (one: string) => `bu ${lowerFirst(one)} silinmiş`,
+    resume: 'Sürdür',
+    resumeOf: (title: string) => `Sürdür: ${title}`,
+    discard: 'Sil',
+    discardOf: (title: string) => `Yarım formu sil: ${title}`,
+  },
   title: 'Genel Bakış',
   create: 'Yeni içerik',
   failed: 'Bu bölüm okunamadı',

@@ -79,6 +79,7 @@ export const publishTexts = {
   },
   keep: 'Yayımlamadan sakla',
   kept: {
+    server: 'Değişiklikleriniz saklandı. “Değişiklikleri yayımla” deyince ziyaretçiler görür.',
     device: 'Değişiklikleriniz bu cihazda saklandı. “Değişiklikleri yayımla” deyince ziyaretçiler görür.',
     tab: 'Değişiklikleriniz bu sekme açık kaldıkça saklanır. “Değişiklikleri yayımla” deyince ziyaretçiler görür.',
     nowhere: 'Değişiklikleriniz saklanamadı; form açık kaldıkça durur. Kaybetmemek için yayımlayın.',
@@ -92,20 +93,45 @@ export const savingTexts = {
   goneTitle: (one: string) => `Bu ${lowerFirst(one)} silinmiş`,
   alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
   stale: 'Bu arada değiştirilmiş.',
+  alreadySaved: 'Bu zaten kaydedilmiş.',
   back: 'Düzenlemeye dön',
   /** `by` is who and when, if it is known: 'Ayşe Demir, 3 dakika önce'. */
   goneHelp: (one: string, by: string | null) =>
     `Siz düzenlerken silindi${by === null ? '' : ` (${by})`}. Yazdıklarınızı yeni bir ${lowerFirst(one)} olarak ekleyebilirsiniz.`,
   createAnew: (one: string) => `Yeni ${lowerFirst(one)} olarak ekle`,
   draft: {
-    offer: (when: string) => `Yarım kalmış bir formunuz var (${when}).`,
+    offer: (when: string) => `Bu cihazda gönderilmeden kalmış bir yarım formunuz var (${when}).`,
+    offerFrom: (when: string, device: string) => `Yarım kalmış bir formunuz var (${when}, ${device}).`,
+    restored: (when: string, device: string) => `Yarım kaldığı yerden açıldı (${when}, ${device}).`,
+    restoredHere: (when: string) => `Yarım kaldığı yerden açıldı (${when}).`,
     fields: (labels: readonly string[]) => `Yarım formdaki alanlar: ${labels.join(', ')}.`,
     filesGone: (labels: readonly string[]) =>
       `Bu alanların dosyaları artık yok; onları yeniden yükleyin: ${labels.join(', ')}.`,
-    outdated: (one: string) =>
-      `${one} o zamandan beri değişti; sürdürürseniz bu alanlarda o gün yazdığınızı görürsünüz.`,
+    /** `by` is who and when, if it is known: 'Ayşe Demir, 3 dakika önce'. */
+    outdated: (one: string, by: string | null) =>
+      `${one} o zamandan beri değişti${by === null ? '' : ` (${by})`}; bu alanlarda sizin yazdığınızı görürsünüz.`,
     restore: 'Kaldığım yerden sürdür',
     discard: 'Yarım formu sil',
+    discardQuestion: 'Yarım form silinsin mi?',
+    discardHelp: 'Kaydetmeden yazdıklarınız silinir, geri gelmez.',
+    discardFailed: (message: string) => `Yarım form silinemedi: ${message}`,
+    newer: (when: string, device: string) =>
+      `Bu formun daha yenisi var (${when}, ${device}). Burada yazdıklarınız artık saklanmıyor.`,
+    openNewer: 'Yenisini aç',
+    keepThis: 'Buradakini sakla',
+    writing: (person: string, when: string, place: string) => `${person} ${when} bu ${place} yazıyordu.`,
+    keeping: 'Saklanıyor…',
+    kept: (time: string) => `Saklandı, ${formatTimestamp(time).slice(-5)}`,
+    offline: {
+      device: 'Bağlantı yok: bu cihazda duruyor',
+      tab: 'Bağlantı yok: bu sekmede duruyor',
+      nowhere: 'Bağlantı yok: saklanamadı, formu kapatmayın',
+    },
+    refused: {
+      device: 'Sunucuda saklanamadı: bu cihazda duruyor',
+      tab: 'Sunucuda saklanamadı: bu sekmede duruyor',
+      nowhere: 'Saklanamadı: formu kapatmayın',
+    },
   },
   session: {
     title: 'Oturumunuz sona erdi',

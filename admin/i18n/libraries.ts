@@ -28,7 +28,8 @@ export const refineTexts = {
     deleteError: '{{resource}} silinemedi',
     undoable: 'Geri almak için {{seconds}} saniyeniz var',
   },
-  warnWhenUnsavedChanges: 'Kaydedilmemiş değişiklikler var. Sayfadan ayrılırsanız bunlar kaybolur.',
+  warnWhenUnsavedChanges:
+    'Yazdıklarınız henüz kaydedilmedi. Ayrılırsanız yarım form olarak saklanır; genel bakıştan sürdürebilirsiniz.',
   documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
 } as const;
 

@@ -4,6 +4,8 @@ import { messages } from '../../src/lib/messages';
 /** Codes of a `BackendError`: a write touched nothing because its row was deleted, or was changed since it was read. */
 export const GONE = 'gone';
 export const STALE = 'stale';
+/** The database's code for a new row whose key has made a row before (`private.save_once`). */
+export const SAVED = 'PT423';
 /** GoTrue's code for a session without its second step. */
 export const SECOND_STEP = 'insufficient_aal';
 

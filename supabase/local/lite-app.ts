@@ -12,7 +12,7 @@ import type { Sql } from 'postgres';
 import { ACCOUNT_PASSWORD_POLICY } from '../../src/lib/identity/password-policy';
 import { paths } from '../../src/lib/paths/paths';
 import { PostgrestConnection } from './api/postgrest-errors';
-import { RestConnection } from './api/rest-connection';
+import { RestConnection, SAVE_KEY } from './api/rest-connection';
 import type { ApiFetch } from './api/api-fetch';
 import { createLiteDriver } from './auth/mails';
 import type { SendMail } from './mail/queue';
@@ -72,7 +72,8 @@ export async function createLiteApp(options: LiteAppOptions) {
     const caller = { peerAddress: peerAddress ?? null };
     if (pathname.startsWith('/auth/')) return auth.fetch(request, caller);
     if (pathname.startsWith('/storage/')) return storage.fetch(request, caller);
-    return connections[0].servedTo(peerAddress, async () => rest.fetch(request, caller));
+    const served = { address: peerAddress, saveKey: request.headers.get(SAVE_KEY) };
+    return connections[0].servedTo(served, async () => rest.fetch(request, caller));
   };
   const close = async () => {
     // Without a limit this would wait for ever for an aborted transaction.

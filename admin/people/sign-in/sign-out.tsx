@@ -3,6 +3,7 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts, sessionTexts } from '../../i18n/identity';
+import { sendUnsent } from '../../drafts/draft-keeper';
 import { removeDraftsOf } from '../../drafts/draft-store';
 import { useLeaveQuestion } from '../../drafts/use-leave-question';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -45,7 +46,7 @@ export function SignOutButton({ destination, isPrimary = false, label = texts.co
 
 /**
  * Returns the function that signs out and opens `destination` as a new document, so that nothing of the
- * session stays in memory. It removes the person's drafts from this browser. Signing out empties all tabs, so
+ * session stays in memory. What was typed is sent first, and nothing of it stays in this browser. Signing out empties all tabs, so
  * it asks first about unsaved work in any of them and calls `onStay` when the person declines.
  */
 export function useSignOut(
@@ -57,6 +58,7 @@ export function useSignOut(
   const { mutate, isPending } = useMutation({
     mutationKey: SIGN_OUT_KEY,
     mutationFn: async () => {
+      await sendUnsent();
       const userId = browserSession().userId();
       if (userId !== undefined) removeDraftsOf(userId);
       browserSession().announceSignOut();

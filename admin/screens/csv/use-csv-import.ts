@@ -1,12 +1,17 @@
 import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { toRow } from '../../fields/form-codec';
+import { statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
-import { runSave } from '../form/save-steps';
+import { runSave, type SaveStep } from '../form/save-steps';
+import { useKeyStep } from '../form/use-key-step';
 import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
 import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
+
+/** As `statusOf` says it. */
+const NO_ANSWER = 0;
 
 interface FailedLine {
   readonly line: CheckedLine;
@@ -43,13 +48,26 @@ export function useCsvImport(resource: ResourceDefinition) {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const slugStep = useSlugStep(resource);
+  /** The key of the line that is being saved. */
+  const saveKey = useRef('');
+  const keyStep = useKeyStep(resource, () => saveKey.current);
+  const againStep: SaveStep = {
+    // Once more, because the row may be there although the answer was lost. The key says so.
+    recover: (failure, attempt, earlier) =>
+      Promise.resolve(statusOf(failure) === NO_ANSWER && earlier.length === 0 ? attempt : undefined),
+  };
 
   async function add({ values }: CheckedLine, added: Row[]): Promise<void> {
-    await runSave({ row: undefined, values }, [slugStep], async (attempt) => {
+    saveKey.current = crypto.randomUUID();
+    await runSave({ row: undefined, values }, [keyStep, slugStep, againStep], async (attempt) => {
+      if (attempt.row) {
+        added.push(attempt.row);
+        return;
+      }
       const { data } = await create({
         resource: resource.table,
         values: toRow(resource, attempt.values),
-        meta: { select: 'id,updated_at' },
+        meta: { select: 'id,updated_at', saveKey: saveKey.current },
         invalidates: [],
         successNotification: false,
         errorNotification: false,

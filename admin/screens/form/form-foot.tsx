@@ -3,6 +3,8 @@ import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
+import { KeepingLine } from './draft-notice';
+import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
 import { previewTexts, publishTexts } from '../../i18n/forms';
 import { versionTexts } from '../../i18n/history';
@@ -31,6 +33,8 @@ interface FormFootProps {
   readonly onClose: () => void;
   /** Keeps the changes of a published row without publishing them. */
   readonly onKeep: () => void;
+  /** Where what was typed is. */
+  readonly keeping: Keeping;
 }
 
 /** The foot of a form: what visitors see of the row now, and buttons that say what they do to it. */
@@ -67,7 +71,12 @@ export function FormFoot(props: FormFootProps) {
         )}
       </div>
       {publishedAt === undefined ? (
-        <SaveButton {...state} isReady={isReady} label={texts.form.save} isKeeping />
+        <>
+          <div className={styles.state}>
+            <KeepingLine keeping={props.keeping} />
+          </div>
+          <SaveButton {...state} isReady={isReady} label={texts.form.save} isKeeping />
+        </>
       ) : (
         <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
       )}
@@ -81,7 +90,14 @@ interface PublishButtonsProps extends FormFootProps {
   readonly publishedAt: string | null;
 }
 
-function PublishButtons({ state: form, isReady, isChanged, onKeep, publishedAt }: PublishButtonsProps) {
+function PublishButtons({
+  state: form,
+  isReady,
+  isChanged,
+  onKeep,
+  keeping,
+  publishedAt,
+}: PublishButtonsProps) {
   useMinute();
   const [isDated, setDated] = useState(false);
   const now = new Date();
@@ -122,6 +138,7 @@ function PublishButtons({ state: form, isReady, isChanged, onKeep, publishedAt }
             </Button>
           </>
         )}
+        <KeepingLine keeping={keeping} />
         {state === 'published' && isChanged && <p>{publishTexts.pending}</p>}
         {state === 'published' && (
           <Button type="link" aria-keyshortcuts={KEEP_KEYS} disabled={!isChanged} onClick={onKeep}>

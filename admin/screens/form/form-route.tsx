@@ -2,7 +2,7 @@ import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
-import { FormDraftOffer } from '../../drafts/draft-offer';
+import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { previewTexts, publishTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';
@@ -143,14 +143,21 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const state = useResourceForm(resource, {
     row,
     source,
+    saveKey: () => draft.saveKey(),
     onSaved: (saved, written) => {
+      draft.finish();
       onClose(saved.row.id);
       tellSaved(saved, written);
     },
   });
   const { initial, version, isSaving, uploads, conflict } = state;
   const id = row?.id ?? null;
-  const draft = useFormDraft({ resource, id, initial, version, onRestore: state.replaceValues });
+  const draft = useFormDraft({
+    ...{ resource, id, initial, version },
+    copiedId: source?.id ?? null,
+    onRestore: state.replaceValues,
+    onClash: ({ started, mine }) => state.askAboutDraft(started, mine),
+  });
 
   /** Leaves the form. Unsaved changes are asked about as on every other way out. */
   function showHistory(id: number): void {
@@ -158,8 +165,8 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
     void navigate({ pathname, search }, { state: FROM_FORM });
   }
 
-  function keep(): void {
-    const place = draft.keep();
+  async function keep(): Promise<void> {
+    const place = await draft.keep();
     notify?.({
       key: 'kept',
       type: place === 'nowhere' ? 'error' : 'success',
@@ -191,11 +198,12 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
             onPreview={() => setPreviewed(!isPreviewed)}
             onHistory={id === null ? undefined : () => showHistory(id)}
             onClose={() => onClose()}
-            onKeep={keep}
+            onKeep={() => void keep()}
+            keeping={draft.keeping}
           />
         }
       >
-        {draft.offer && <FormDraftOffer resource={resource} offer={draft.offer} />}
+        <DraftNotices resource={resource} id={id} draft={draft} />
         <FormFields resource={resource} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
             <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>

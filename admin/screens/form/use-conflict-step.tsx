@@ -29,14 +29,18 @@ interface Conflict {
   readonly decide: (choice: 'mine' | 'theirs' | 'back') => void;
 }
 
+interface ConflictStep {
+  readonly step: SaveStep;
+  readonly conflict: Conflict | null;
+  /** Asks about values of an earlier version of the row that the form shows. */
+  readonly compare: (row: Row, started: FormValues, mine: FormValues) => Promise<'mine' | 'theirs' | 'back'>;
+}
+
 /**
  * Handles two administrators on one row. The step overwrites only what the person has seen, and never writes
  * a column they did not change. `adopt` replaces what the form shows by a newer row.
  */
-export function useConflictStep(
-  resource: ResourceDefinition,
-  adopt: (row: Row) => void,
-): { readonly step: SaveStep; readonly conflict: Conflict | null } {
+export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) => void): ConflictStep {
   const { table, labels } = resource;
   const provider = useDataProvider()();
   const ask = useQuestion();
@@ -55,23 +59,29 @@ export function useConflictStep(
   }
 
   async function recoverStale(opened: Row, mine: FormValues): Promise<SaveAttempt | null> {
-    const [{ data: row }, by] = await Promise.all([
-      provider.getOne<Row>({
-        resource: table,
-        id: opened.id,
-        meta: { select: versionedSelect(resource) },
-      }),
-      readLastChange(table, opened.id),
-    ]);
+    const { data: row } = await provider.getOne<Row>({
+      resource: table,
+      id: opened.id,
+      meta: { select: versionedSelect(resource) },
+    });
     const started = toForm(resource, opened);
     const stored = toForm(resource, row);
     const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
-    // The row is unchanged apart from its version, so there is nothing to ask.
-    if (isSame(started, stored)) return merged;
-    const choice = await new Promise((decide) => setConflict({ started, mine, stored, row, by, decide }));
-    setConflict(null);
+    // The row is unchanged apart from its version, or was saved by a request whose answer was lost, so there is nothing to ask.
+    if (isSame(started, stored) || isSame(merged.values, stored)) return merged;
+    const choice = await compare(row, started, mine);
     if (choice === 'theirs') adopt(row);
     return choice === 'mine' ? merged : null;
+  }
+
+  async function compare(row: Row, started: FormValues, mine: FormValues) {
+    const by = await readLastChange(table, row.id);
+    const stored = toForm(resource, row);
+    const choice = await new Promise<'mine' | 'theirs' | 'back'>((decide) =>
+      setConflict({ started, mine, stored, row, by, decide }),
+    );
+    setConflict(null);
+    return choice;
   }
 
   const step: SaveStep = {
@@ -81,7 +91,7 @@ export function useConflictStep(
       return hasCode(failure, STALE) ? recoverStale(row, values) : undefined;
     },
   };
-  return { step, conflict };
+  return { step, conflict, compare };
 }
 
 interface FormConflictProps {

@@ -15,6 +15,7 @@ import { publishColumn, publishTime } from '../row/row-title';
 import { runSave, saveFailure, type SaveAttempt, type SaveFailure, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
+import { useKeyStep } from './use-key-step';
 import { usePublishStep } from './use-publish-step';
 import { useReplaceStep } from './use-replace-step';
 import { useSlugStep } from './use-slug-step';
@@ -23,6 +24,8 @@ interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */
   readonly row: Row | undefined;
   readonly source?: Row | undefined;
+  /** The key that a new row is saved with. */
+  readonly saveKey: () => string;
   /** Called with the row as it is stored now and as the form knew it, and with what the save has written. */
   readonly onSaved: (saved: { row: Row; before: Row | undefined }, written: WrittenRows) => void;
 }
@@ -35,7 +38,10 @@ const quiet = { errorNotification: false, successNotification: false } as const;
  * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
  * save does nothing. A failure keeps everything typed. Files that no row got are left to the server's purge.
  */
-export function useResourceForm(resource: ResourceDefinition, { row, source, onSaved }: ResourceFormOptions) {
+export function useResourceForm(
+  resource: ResourceDefinition,
+  { row, source, saveKey, onSaved }: ResourceFormOptions,
+) {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
   /** The version that the typed values started from, whatever the cache holds later. */
@@ -75,17 +81,22 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     setRevision((before) => before + 1);
   }
 
+  const keyStep = useKeyStep(resource, saveKey);
   const slugStep = useSlugStep(resource);
   const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
   };
-  const { step: conflictStep, conflict } = useConflictStep(resource, (newer) => {
+  const {
+    step: conflictStep,
+    conflict,
+    compare,
+  } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
   const publishStep = usePublishStep(resource);
-  const steps = [slugStep, replaceStep, sessionStep, conflictStep, publishStep];
+  const steps = [keyStep, slugStep, replaceStep, sessionStep, conflictStep, publishStep];
 
   /** The publish field's value that the submit in progress asks for; undefined keeps the row's. */
   const asked = useRef<string>(undefined);
@@ -113,7 +124,7 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
     const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
     if (base && Object.keys(columns).length === 0) return base;
-    if (base === opened && base?.id === row?.id) {
+    if (base && base === opened && base.id === row?.id) {
       const saving = onFinish(columns);
       // Refine disables the warning before it knows whether the save succeeds.
       setWarnWhen(warnWhen);
@@ -121,11 +132,11 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
       if (response) return response.data;
       throw new Error(`Refine returned no row of ${table}`);
     }
-    // A step has switched to another row, to a newer version, or to a new row.
+    // A new row, or a step has switched to another row or to a newer version.
     const target = { ...quiet, resource: table, values: columns };
     const { data } = base
       ? await update({ ...target, id: base.id, meta: { ...meta, unchangedSince: base.updated_at } })
-      : await create({ ...target, meta });
+      : await create({ ...target, meta: { ...meta, saveKey: saveKey() } });
     return data;
   }
 
@@ -192,6 +203,9 @@ export function useResourceForm(resource: ResourceDefinition, { row, source, onS
     isSaving,
     failure,
     conflict,
+    /** Asks which values to show where a draft and the row, as it was read, differ. Resolves to whether the draft's. */
+    askAboutDraft: async (started: FormValues, mine: FormValues) =>
+      opened === undefined || (await compare(opened, started, mine)) !== 'theirs',
     save,
     uploads,
   };

@@ -450,6 +450,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      form_drafts: {
+        Row: {
+          began: NonNullable<Json>;
+          changes: NonNullable<Json>;
+          copied_id: number | null;
+          created_at: string;
+          device: string;
+          key: string;
+          owner: string;
+          resource: string;
+          row_id: number | null;
+          tab: string;
+          updated_at: string;
+          version: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          began: NonNullable<Json>;
+          changes: NonNullable<Json>;
+          copied_id?: number | null;
+          created_at?: string;
+          device: string;
+          key: string;
+          owner?: string;
+          resource: string;
+          row_id?: number | null;
+          tab: string;
+          updated_at?: string;
+          version?: string | null;
+        };
+        Update: {
+          began?: NonNullable<Json>;
+          changes?: NonNullable<Json>;
+          copied_id?: number | null;
+          created_at?: string;
+          device?: string;
+          key?: string;
+          owner?: string;
+          resource?: string;
+          row_id?: number | null;
+          tab?: string;
+          updated_at?: string;
+          version?: string | null;
+        };
+        Relationships: [];
+      };
       home_slides: {
         Row: {
           created_at: string;
@@ -761,6 +807,14 @@ export type Database = {
         Returns: undefined;
       };
       content_version: { Args: { moment: string }; Returns: string };
+      discard_draft: { Args: { key: string }; Returns: boolean };
+      draft_writers: {
+        Args: { resource: string; row_id: number };
+        Returns: {
+          person: string;
+          wrote_at: string;
+        }[];
+      };
       end_own_session: { Args: { ended: string }; Returns: boolean };
       erase_history: { Args: { resource: string; row_id: number }; Returns: string[] };
       important_changes: {
@@ -779,6 +833,26 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_draft: {
+        Args: {
+          began: string;
+          changes: string;
+          copied_id?: number;
+          device: string;
+          key: string;
+          resource: string;
+          row_id?: number;
+          seen?: string;
+          tab: string;
+          version?: string;
+        };
+        Returns: {
+          draft: string;
+          is_kept: boolean;
+          kept_at: string;
+          kept_on: string;
+        }[];
+      };
       latest_changes: {
         Args: { resource: string; row_ids: number[] };
         Returns: {
@@ -870,6 +944,12 @@ export type Database = {
           first_rows: Json;
           resource: string;
           total: number;
+        }[];
+      };
+      saved_row: {
+        Args: { key: string; resource: string };
+        Returns: {
+          row_id: number;
         }[];
       };
       set_own_name: { Args: { full_name: string }; Returns: undefined };

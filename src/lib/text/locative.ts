@@ -35,3 +35,15 @@ export function inYear(year: number): string {
 export function sinceYear(year: number): string {
   return `${inYear(year)}n`;
 }
+
+/**
+ * Adds the locative ending ("in") to a noun, whose accusative tells whether it is a compound: 'duyuruda' of 'duyuruyu', 'etkinlikte',
+ * 'mezun haberinde' of 'mezun haberini'. Both in lower case.
+ */
+export function inNoun(noun: string, accusative: string): string {
+  const last = noun.at(-1) ?? '';
+  const vowel = noun.match(/[aeıioöuü]/g)?.at(-1) ?? 'e';
+  const buffer = /[aeıioöuü]/.test(last) && accusative.startsWith(`${noun}n`) ? 'n' : '';
+  const consonant = /[çfhkpsşt]/.test(last) ? 't' : 'd';
+  return `${noun}${buffer}${consonant}${/[aıou]/.test(vowel) ? 'a' : 'e'}`;
+}

@@ -107,6 +107,7 @@ alter table public.${table} enable always trigger keep_row_words;
 
 -- Every change can be undone for 30 days. Behind the table stand the columns of the declaration's title.
 select private.keep_history('${table}', 'title');
+select private.save_rows_once('${table}');
 
 -- Columns and verbs; the policies below decide about rows.
 revoke all on public.${table} from anon, authenticated;

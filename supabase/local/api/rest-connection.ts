@@ -18,6 +18,16 @@ const VISITOR_LIMITS = {
   waitingEach: 80,
   longestWaitMs: VISITOR_WAIT_LIMIT_MS,
 };
+/** The header with which a new row is saved once, however often its request is sent. The database reads it. */
+export const SAVE_KEY = 'x-save-key';
+
+/** Who sent the request that is served. */
+interface Caller {
+  /** The network address; undefined is this process itself, whose pages never wait. */
+  readonly address: string | undefined;
+  readonly saveKey: string | null;
+}
+
 const RETRY_AFTER_S = 5;
 /** cannot_connect_now, which the server's log passes over. */
 const BUSY = '57P03';
@@ -31,7 +41,7 @@ const PARSER_WORDS =
  * spelling, ends a visitor's statement after VISITOR_STATEMENT_LIMIT_MS, and runs few of the network's visitors at once.
  */
 export class RestConnection extends PostgrestConnection {
-  readonly #caller = new AsyncLocalStorage<string | undefined>();
+  readonly #caller = new AsyncLocalStorage<Caller>();
   readonly #runInQueue = createFairQueue(VISITOR_LIMITS);
   readonly #onWait: ((seconds: number) => void) | undefined;
 
@@ -44,9 +54,8 @@ export class RestConnection extends PostgrestConnection {
     this.#onWait = onWait;
   }
 
-  /** Serves a request of this network address; undefined is this process itself, whose pages never wait. */
-  servedTo(peerAddress: string | undefined, serve: () => Promise<Response>): Promise<Response> {
-    return this.#caller.run(peerAddress, serve);
+  servedTo(caller: Caller, serve: () => Promise<Response>): Promise<Response> {
+    return this.#caller.run(caller, serve);
   }
 
   override onPostgrestAST(query: Query, vars?: VarsContext): Promise<Query> {
@@ -59,23 +68,30 @@ export class RestConnection extends PostgrestConnection {
     run: (session: Session) => Promise<Result>,
     options?: WithContext[2],
   ): Promise<Result> {
+    const { address, saveKey = null } = this.#caller.getStore() ?? {};
     const onWait = this.#onWait;
     const asked = performance.now();
     const runAtOnce = (session: Session) => {
       onWait?.((performance.now() - asked) / 1000);
       return run(session);
     };
-    if (!isVisitor(vars)) return super.withContext(vars, runAtOnce, options);
+    if (!isVisitor(vars)) {
+      if (saveKey === null) return super.withContext(vars, runAtOnce, options);
+      const runWithKey = async (session: Session) => {
+        await setForTransaction(session, 'request.headers', JSON.stringify({ [SAVE_KEY]: saveKey }));
+        return runAtOnce(session);
+      };
+      return super.withContext(vars, runWithKey, options);
+    }
     const runBriefly = () =>
       super.withContext(
         vars,
         async (session) => {
-          await limitStatements(session);
+          await setForTransaction(session, 'statement_timeout', String(VISITOR_STATEMENT_LIMIT_MS));
           return runAtOnce(session);
         },
         options,
       );
-    const address = this.#caller.getStore();
     if (address === undefined) return runBriefly();
     try {
       return await this.#runInQueue(networkOf(address), runBriefly);
@@ -100,17 +116,16 @@ function isVisitor(vars: VarsContext | undefined): boolean {
   return typeof auth === 'object' && auth !== null && 'role' in auth && auth.role === 'anon';
 }
 
-/** Until the end of the transaction, as PostgREST does with the settings of a role. */
-async function limitStatements(session: Session): Promise<void> {
-  const limit = String(VISITOR_STATEMENT_LIMIT_MS);
+/** As PostgREST does with the settings of a role and the headers of a request. */
+async function setForTransaction(session: Session, name: string, value: string): Promise<void> {
   await session
     .selectNoFrom((build) =>
       build
         .fn(
           'set_config',
-          ['statement_timeout', limit, true].map((value) => build.val(value)),
+          [name, value, true].map((part) => build.val(part)),
         )
-        .as('limit'),
+        .as('setting'),
     )
     .execute();
 }

@@ -37,6 +37,8 @@ const SERVER: Rights = {
 };
 const SOME_ROWS_OF_ADMINISTRATORS: Rights = { ...SIGNED_IN, member: 'nothing', former: 'nothing' };
 
+const OWN_DRAFT: Rights = { ...SOME_ROWS_OF_ADMINISTRATORS, admin: 'allowed', ended: 'nothing' };
+
 /** What the calls are about. */
 const given = { row: 0, deleted: 0, first: 0, last: 0, transaction: '', change: 0, other: '' };
 const row = () => ({ resource: 'calendar', row_id: given.row });
@@ -49,11 +51,20 @@ const CALLS: Record<string, Call> = {
   applied_migrations: [EVERYBODY, nothing],
   begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
   complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
+  discard_draft: [OWN_DRAFT, ({ session_id: key = randomUUID() }) => ({ key })],
+  draft_writers: [ADMINISTRATORS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
   important_changes: [ADMINISTRATORS, nothing],
   is_admin: [SOME_ROWS_OF_ADMINISTRATORS, nothing],
+  keep_draft: [
+    ADMINISTRATORS,
+    () => ({
+      ...{ key: randomUUID(), resource: 'calendar', row_id: 3, device: 'Chrome, Windows', tab: randomUUID() },
+      ...{ changes: '{"title": "Üç"}', began: '{"title": ""}' },
+    }),
+  ],
   latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
   mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
   own_session_ends: [SIGNED_IN, nothing],
@@ -65,6 +76,7 @@ const CALLS: Record<string, Call> = {
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
+  saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
   set_own_name: [{ ...SIGNED_IN, firstStep: 'refused', ended: 'refused' }, () => ({ full_name: 'Ayşe' })],
   site_search: [EVERYBODY, () => ({ q: 'iki' })],
   team: [ADMINISTRATORS, nothing],
@@ -108,6 +120,16 @@ async function callers(sql: ReservedSql): Promise<RoleClaims & Record<Caller, Cl
   };
   await sql`update profiles set is_admin = false where user_id = ${String(claims.former.sub)}`;
   await sql`delete from auth.sessions where id = ${String(claims.ended.session_id)}`;
+  const draft = { resource: 'calendar', changes: { title: 'Bir' }, began: { title: '' }, device: 'iPhone' };
+  const ofRow = { row_id: given.row, tab: randomUUID() };
+  for (const { sub: owner = null, session_id: key = null } of Object.values(claims))
+    // An account that calls with both steps has one draft of a form.
+    if (owner !== null) {
+      await sql`insert into form_drafts ${sql({ ...draft, ...ofRow, owner, key })} on conflict (owner, resource, row_id, copied_id)
+        do update set key = excluded.key`;
+      const save = { key, saved_by: owner, resource: 'calendar', row_id: given.row };
+      await sql`insert into private.saves ${sql(save)} on conflict do nothing`;
+    }
   for (const { sub = null } of Object.values(claims))
     for (const action of ['login', 'session_ended'])
       await sql`

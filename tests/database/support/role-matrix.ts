@@ -11,7 +11,9 @@ const ACTIONS = ['select', 'insert', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface TableRules {
-  key: 'id' | 'user_id' | 'slug';
+  key: 'id' | 'user_id' | 'slug' | 'key';
+  /** The row that is there belongs to an account of nobody here. */
+  isSomebodyElses?: true;
   /** A row of another table that the existing row needs. */
   needs?: { table: TableName; row: Row };
   /** A row that is in the table before the attempt. */
@@ -44,6 +46,11 @@ const SOMEBODY_ELSES = {
   update: 'refused',
   delete: 'refused',
 } as const;
+
+const DRAFT = {
+  ...{ resource: 'announcements', device: 'Chrome, Windows', tab: randomUUID() },
+  ...{ changes: { title: 'Yarım' }, began: { title: '' } },
+};
 
 /** The rights of each role on each table. A table that is missing here fails the test. */
 export const TABLE_RULES: Record<TableName, TableRules> = {
@@ -162,6 +169,21 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { title: 'Değişti' },
     outcomes: KEPT_BY_TRIGGERS,
   },
+  // Another administrator's draft; form-drafts.test.ts tests the user's own.
+  form_drafts: {
+    key: 'key',
+    isSomebodyElses: true,
+    existing: { ...DRAFT, key: randomUUID(), row_id: 1 },
+    added: { ...DRAFT, key: randomUUID(), row_id: 2 },
+    change: { device: 'Firefox, Linux' },
+    outcomes: {
+      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
+      member: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      admin: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
+      firstStep: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      secondStep: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
+    },
+  },
   // Another user's profile; profiles.test.ts tests the user's own.
   profiles: {
     key: 'user_id',
@@ -182,7 +204,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
 export async function arrangeRow(
   sql: Sql,
   table: string,
-  { key, needs, existing }: TableRules,
+  { key, needs, existing, isSomebodyElses }: TableRules,
 ): Promise<string> {
   if (key === 'user_id') {
     const userId = await addUser(sql);
@@ -194,7 +216,8 @@ export async function arrangeRow(
     await sql`truncate ${sql(needs.table)} cascade`;
     await sql`insert into ${sql(needs.table)} ${sql(needs.row)}`;
   }
-  const [row] = await sql`insert into ${sql(table)} ${sql(existing)} returning ${sql(key)} as key`;
+  const owned = isSomebodyElses ? { ...existing, owner: await addUser(sql) } : existing;
+  const [row] = await sql`insert into ${sql(table)} ${sql(owned)} returning ${sql(key)} as key`;
   return String(row?.key);
 }
 

@@ -45,6 +45,21 @@ export class Backend {
     });
   }
 
+  /** Throws all half-written forms away: the next test's forms begin empty. A site that is stopped has none to offer. */
+  async forgetDrafts(): Promise<void> {
+    await this.client.from('form_drafts').delete().neq('resource', '');
+  }
+
+  /** The leads of all announcements with this title. */
+  async announcementLeads(title: string): Promise<(string | null)[]> {
+    const { data } = await this.client.from('announcements').select('lead').eq('title', title);
+    return (data ?? []).map(({ lead }) => lead);
+  }
+
+  async removeAnnouncements(title: string): Promise<void> {
+    await this.client.from('announcements').delete().eq('title', title);
+  }
+
   /** Marks the account so that it must choose a new password, like one whose password was printed for an operator. */
   async requireNewPassword({ id }: OtherAccount): Promise<void> {
     await this.inDatabase((sql) => requirePasswordChange(sql, id));

@@ -57,9 +57,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   contextOptions: async ({ as, contextOptions }, use) =>
     use(as === 'admin' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   // At the end of a test, a stand-in for a server may still be answering.
-  context: async ({ context }, use) => {
+  context: async ({ backend, context }, use) => {
     await use(context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await backend.forgetDrafts();
   },
   page: async ({ javaScriptEnabled, page }, use) => {
     if (javaScriptEnabled) awaitScriptOnVisits(page);
@@ -96,6 +97,6 @@ async function signInOnce(browser: Browser, site: Site): Promise<StorageState> {
   return state;
 }
 
-function ownerOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Status): Account {
+export function ownerOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Status): Account {
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
 }

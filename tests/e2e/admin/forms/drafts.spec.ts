@@ -1,11 +1,25 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from '../../support/accessibility';
+import { Administrator } from '../../support/administrator';
+import { PHONE } from '../../support/identity';
+import { searched } from '../../support/list-address';
 import { removeFile } from '../../support/media';
 import { PictureField } from '../../support/picture-field';
 import { plainPicture } from '../../support/pictures';
-import { lead, openForm, press, save, title } from '../../support/row-form';
-import { tagged } from '../../support/rows';
-import { expect, test } from '../../support/test';
+import { chooseSaving, DESK, lead, openForm, press, publish, save, title } from '../../support/row-form';
+import { notice, tagged } from '../../support/rows';
+import { expect, ownerOf, test } from '../../support/test';
+
+/** The line at a form's foot that says where the text is. */
+const line = (page: Page) => page.getByText(/^(?:Saklan|Bağlantı yok)/);
+
+/** Another device. */
+const AWAY = {
+  locale: 'tr-TR',
+  storageState: { cookies: [], origins: [] },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} satisfies BrowserContextOptions;
 
 /** Removes the session from the browser, as if it had been ended elsewhere. */
 async function loseSession(page: Page): Promise<void> {
@@ -15,7 +29,59 @@ async function loseSession(page: Page): Promise<void> {
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('a closed tab loses nothing: its draft is offered once, and says which file is gone', async ({
+  for (const [begun, finished] of [
+    [PHONE, DESK],
+    [DESK, PHONE],
+  ] as const)
+    test(`what was begun at ${begun.width} px is finished, published and taken back at ${finished.width} px`, async ({
+      admin,
+      browser,
+      page,
+      site,
+    }) => {
+      const name = tagged('Bahar şenliği');
+      await page.setViewportSize(begun);
+      await admin.openAnnouncements();
+      await admin.startAnnouncement();
+      await expect(line(page)).toHaveCount(0);
+      await title(page).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(lead(page)).toBeFocused();
+      await expect(line(page)).toHaveText(/^Saklandı, \d\d\.\d\d$/);
+      await expectToFit(page, begun.width);
+      await page.close();
+
+      const elsewhere = await browser.newContext({ ...AWAY, baseURL: site.url, viewport: finished });
+      const other = await elsewhere.newPage();
+      const person = new Administrator(other, ownerOf(await site.readStatus()));
+      await person.signIn();
+      const left = other.getByRole('region', { name: 'Yarım kalanlar' });
+      await expect(left.getByRole('listitem')).toHaveCount(1);
+      await expect(left).toContainText(/Yeni duyuru · (az önce|\d+ dakika önce) · .*Linux/);
+      await expectAccessible(other);
+      await expectToFit(other, finished.width);
+      await left.getByRole('link', { name: `Sürdür: ${name}` }).click();
+      await expect(title(other)).toHaveValue(name);
+      await expect(other.getByText(/^Yarım kaldığı yerden açıldı \(.+Linux\)\.$/)).toBeVisible();
+      await expectAccessible(other);
+      await expectToFit(other, finished.width);
+      await lead(other).fill('Okulun bahçesinde.');
+      await expect(line(other)).toHaveText(/^Saklandı/);
+      await publish(other);
+      await expect(notice(other, 'Yayımlandı: sitede gör')).toBeVisible();
+
+      await other.goto(searched('/admin/duyurular', name));
+      await other.getByRole('link', { name: `Düzenle: ${name}` }).click();
+      await expect(lead(other)).toHaveValue('Okulun bahçesinde.');
+      await chooseSaving(other, 'Yayından kaldır');
+      await expect(notice(other, 'Yayından kaldırıldı; taslak olarak saklandı.')).toBeVisible();
+      await other.goto('/admin');
+      await expect(other.getByRole('heading', { name: 'Yaklaşanlar' })).toBeVisible();
+      await expect(left).toHaveCount(0);
+      await elsewhere.close();
+    });
+
+  test('a closed tab loses nothing: the form opens with its draft, and says which file is gone', async ({
     admin,
     backend,
     complaints,
@@ -31,25 +97,19 @@ test.describe('with a signed-in administrator', () => {
     const cover = new PictureField(closing, 'Kapak resmi');
     await cover.choose(await plainPicture('#7b1e2b'));
     const file = await cover.awaitStored();
-    await expect.poll(() => closing.evaluate(() => JSON.stringify(localStorage))).toContain(file);
+    await expect(line(closing)).toHaveText(/^Saklandı/);
     await removeFile(site, file);
-    const offer = page.getByText(/^Yarım kalmış bir formunuz var \(\d+ \S+ \d{4}, \d\d\.\d\d\)\.$/);
-    await openForm(page, id);
-    await expect(title(page)).toHaveValue('Yarım kalacak');
-    await expect(offer).toHaveCount(0);
-
     await closing.close({ runBeforeUnload: false });
+
     await admin.openAnnouncements();
+    await expect(page.getByText('Yarım kalan başlık')).toHaveCount(0);
     await page.getByRole('link', { name: 'Düzenle: Yarım kalacak' }).click();
-    await expect(offer).toBeVisible();
-    await expect(page.getByText('Yarım formdaki alanlar: Başlık, Kapak resmi.')).toBeVisible();
+    await expect(page.getByText(/^Yarım kaldığı yerden açıldı/)).toBeVisible();
     const gone = page.getByText('Bu alanların dosyaları artık yok; onları yeniden yükleyin: Kapak resmi.');
     await expect(gone).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Kaldığım yerden sürdür');
     await expect(title(page)).toHaveValue('Yarım kalan başlık');
     await expect(lead(page)).toHaveValue('Eski giriş');
-    await expect(offer).toHaveCount(0);
 
     await page.keyboard.press('Escape');
     const leaving = page.getByRole('dialog', { name: 'Sayfadan ayrılıyorsunuz' });
@@ -58,9 +118,127 @@ test.describe('with a signed-in administrator', () => {
     await page.goBack();
     await leaving.getByRole('button', { name: 'Ayrıl' }).click();
     await expect(title(page)).toHaveCount(0);
+
     await openForm(page, id);
-    await expect(offer).toHaveCount(0);
+    await expect(title(page)).toHaveValue('Yarım kalan başlık');
+    await press(page, 'Yarım formu sil');
+    await page
+      .getByRole('dialog', { name: 'Yarım form silinsin mi?' })
+      .getByRole('button', { name: 'Yarım formu sil' })
+      .click();
     await expect(title(page)).toHaveValue('Yarım kalacak');
+    await openForm(page, id);
+    await expect(title(page)).toHaveValue('Yarım kalacak');
+    await expect(page.getByText(/^Yarım kaldığı yerden açıldı/)).toHaveCount(0);
+  });
+
+  test('without a connection the text stays in this browser, and is sent when it is back', async ({
+    admin,
+    complaints,
+    context,
+    page,
+  }) => {
+    complaints.allow(/keep_draft/, /ERR_FAILED/, /Failed to fetch/);
+    await admin.openAnnouncements();
+    await admin.startAnnouncement();
+    await context.route('**/rpc/keep_draft', (route) => route.abort());
+    await title(page).fill('Vapurda yazılan');
+    await expect(line(page)).toHaveText('Bağlantı yok: bu cihazda duruyor');
+    await page.reload();
+    await expect(title(page)).toHaveValue('Vapurda yazılan');
+    await context.unroute('**/rpc/keep_draft');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line(page)).toHaveText(/^Saklandı/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Vapurda yazılan');
+  });
+
+  test('a lost answer makes no second row, whichever request of the save it was', async ({
+    admin,
+    backend,
+    complaints,
+    context,
+    page,
+  }) => {
+    complaints.allow(/ERR_FAILED/, /Failed to fetch/, /announcements/);
+    const name = tagged('Kesilen bağlantı');
+    for (const arrives of [false, true]) {
+      await admin.openAnnouncements();
+      await admin.startAnnouncement();
+      await title(page).fill(name);
+      const saves = /rest\/v1\/announcements\?select/;
+      await context.route(saves, async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        if (arrives) await route.fetch();
+        return route.abort();
+      });
+      await save(page);
+      await expect(admin.form.getByRole('alert')).toContainText('Kayıt eklenemedi');
+      await context.unroute(saves);
+      await lead(page).fill(arrives ? 'Yeniden denerken' : 'İlk kez');
+      await save(page);
+      await expect(title(page)).toHaveCount(0);
+      expect(await backend.announcementLeads(name)).toEqual([arrives ? 'Yeniden denerken' : 'İlk kez']);
+      await backend.removeAnnouncements(name);
+    }
+  });
+
+  test('of two tabs the later one writes, and the earlier one is told', async ({
+    backend,
+    context,
+    page,
+  }) => {
+    const id = await backend.createAnnouncement({ title: 'İki sekme' });
+    await openForm(page, id);
+    await title(page).fill('Birinci sekmede');
+    await expect(line(page)).toHaveText(/^Saklandı/);
+    const later = await context.newPage();
+    await openForm(later, id);
+    await expect(title(later)).toHaveValue('Birinci sekmede');
+    await title(later).fill('İkinci sekmede');
+    await expect(line(later)).toHaveText(/^Saklandı/);
+    await title(page).fill('Birincide bir daha');
+    const told = page.getByText(
+      /^Bu formun daha yenisi var \(.+\)\. Burada yazdıklarınız artık saklanmıyor\.$/,
+    );
+    await expect(told).toBeVisible();
+    await expect(title(page)).toHaveValue('Birincide bir daha');
+    await press(page, 'Yenisini aç');
+    await expect(title(page)).toHaveValue('İkinci sekmede');
+    await expect(told).toHaveCount(0);
+  });
+
+  test('a second person learns who is writing, and is asked about what both changed', async ({
+    admin,
+    backend,
+    browser,
+    page,
+    site,
+  }) => {
+    const id = await backend.createAnnouncement({ title: 'İki kişi', lead: 'Eski giriş' });
+    await openForm(page, id);
+    await title(page).fill('Birincinin başlığı');
+    await expect(line(page)).toHaveText(/^Saklandı/);
+    const second = await backend.createAccount('ikinci', { isAdmin: true });
+    const elsewhere = await browser.newContext({ ...AWAY, baseURL: site.url });
+    const other = await elsewhere.newPage();
+    await new Administrator(other, second).signIn();
+    await openForm(other, id);
+    await expect(other.getByText(/^.+ (az önce|\d+ dakika önce) bu duyuruda yazıyordu\.$/)).toBeVisible();
+    await expect(title(other)).toHaveValue('İki kişi');
+    await title(other).fill('İkincinin başlığı');
+    await lead(other).fill('İkincinin girişi');
+    await save(other);
+    await expect(title(other)).toHaveCount(0);
+    await elsewhere.close();
+
+    await admin.openAnnouncements();
+    await openForm(page, id);
+    const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
+    await expect(question).toContainText('İkincinin');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Benim yazdığımı kaydet' }).click();
+    await expect(title(page)).toHaveValue('Birincinin başlığı');
+    await expect(lead(page)).toHaveValue('İkincinin girişi');
   });
 });
 
@@ -108,7 +286,7 @@ test('a session lost over a form is renewed by the same person only', async ({
   await expect(page.getByText('Başka bir hesapla giriş yaptınız')).toBeVisible();
   await press(page, 'Sayfayı yenile');
   await expect(title(page)).toHaveValue('');
-  await expect(page.getByText('Yarım kalmış bir formunuz var')).toHaveCount(0);
+  await expect(page.getByText(/^Yarım kal/)).toHaveCount(0);
   expect(await backend.hasAnnouncement('Başkasına gösterilmeyen')).toBe(false);
 
   await page.goto('/giris?cikis=1');
@@ -116,6 +294,5 @@ test('a session lost over a form is renewed by the same person only', async ({
   await page.waitForURL((url) => url.pathname === '/');
   await admin.signIn(owner);
   await page.goto('/admin/duyurular/yeni');
-  await press(page, 'Kaldığım yerden sürdür');
   await expect(title(page)).toHaveValue('Başkasına gösterilmeyen');
 });

@@ -2,11 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const NOW = new Date('2026-11-21T11:30:00Z');
-const PLACE = { userId: 'defne', table: 'announcements', id: 7 } as const;
+const PLACE = { userId: 'defne', table: 'announcements', id: 7, copiedId: null } as const;
 const draft = (title: string, savedAt = NOW.toISOString()) => ({
   savedAt,
   version: 'v1',
   changes: { title },
+  began: { title: 'Önce' },
 });
 
 /** The module as a newly loaded page has it. */
@@ -52,7 +53,13 @@ test('a draft is offered once its tab has closed, only to its user and for its r
   expect(await readAbandonedDrafts(PLACE, NOW)).toMatchObject([
     { version: 'v1', changes: { title: 'Bahar' } },
   ]);
-  for (const other of [{ userId: 'ege' }, { table: 'events' }, { id: 77 }, { id: null }])
+  for (const other of [
+    { userId: 'ege' },
+    { table: 'events' },
+    { id: 77 },
+    { id: null },
+    { id: null, copiedId: 7 },
+  ])
     expect(await readAbandonedDrafts({ ...PLACE, ...other }, NOW)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { useWarnAboutChange } from '@refinedev/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '../../../../admin/resources/announcements';
 import { useFormDraft } from '../../../../admin/drafts/use-form-draft';
@@ -7,7 +6,11 @@ import { fakeBackend } from '../support/fake-backend';
 import { renderHook } from '../support/render-hook';
 
 const INITIAL = { title: 'Bahar', lead: 'Giriş', featured_home: false };
-const KEY = 'dernek-taslak:defne:announcements:1:gecmis';
+const { server } = vi.hoisted(() => ({
+  server: { read: vi.fn(), keep: vi.fn(), discard: vi.fn(() => Promise.resolve(true)) },
+}));
+vi.mock('../../../../admin/data/instances', () => ({ formDrafts: server }));
+
 const authProvider = {
   login: vi.fn(),
   logout: vi.fn(),
@@ -16,55 +19,90 @@ const authProvider = {
   getIdentity: () => Promise.resolve({ id: 'defne' }),
 };
 
-function openForm(version: string | null = 'v1', onRestore = vi.fn()) {
-  return renderHook(
-    () => ({
-      draft: useFormDraft({ resource: announcements, id: 1, initial: INITIAL, version, onRestore }),
-      setUnsaved: useWarnAboutChange().setWarnWhen,
-    }),
+/** The server's draft of the form. */
+function leaveBehind(changes: object, began: object = { title: 'Bahar' }): void {
+  server.read.mockResolvedValue({
+    ...{ table: 'announcements', id: 1, copiedId: null, key: 'taslak', version: 'v1', changes, began },
+    ...{ keptAt: '2026-11-21T11:30:00.000Z', device: 'Safari, iPhone', tab: 'başka' },
+  });
+}
+
+async function openForm({ version = 'v1', answer = true } = {}) {
+  const onRestore = vi.fn();
+  const onClash = vi.fn(() => Promise.resolve(answer));
+  const form = await renderHook(
+    () =>
+      useFormDraft({
+        ...{ resource: announcements, id: 1, copiedId: null, initial: INITIAL, version },
+        ...{ onRestore, onClash },
+      }),
     { ...fakeBackend([]), authProvider },
   );
+  return { form, onRestore, onClash };
 }
-
-function leaveBehind(changes: object): void {
-  const draft = { savedAt: '2026-11-21T11:30:00.000Z', version: 'v1', changes };
-  window.localStorage.setItem(KEY, JSON.stringify(draft));
-}
-
-const storedDrafts = () =>
-  [window.localStorage, window.sessionStorage].flatMap((storage) =>
-    Object.values(storage).map((text: string) => JSON.parse(text) as unknown),
-  );
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
-  return () => vi.useRealTimers();
+  server.discard.mockClear();
 });
 
-test('a change is stored when the page is left, and removed when it is undone', async () => {
-  const form = await openForm();
-  await form.does(({ draft }) => draft.note({ ...INITIAL, title: 'Güz' }));
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(storedDrafts()).toEqual([
-    { savedAt: '2026-11-22T09:00:00.000Z', version: 'v1', changes: { title: 'Güz' } },
-  ]);
-  await form.does(({ draft }) => draft.note(INITIAL));
-  window.dispatchEvent(new Event('pagehide'));
-  expect(storedDrafts()).toEqual([]);
-});
-
-test('an earlier draft is restored on request over the present values of the row', async () => {
-  leaveBehind({ title: 'Güz', unknown: 'x', lead: 7 });
-  const onRestore = vi.fn();
-  const form = await openForm('v2', onRestore);
-  expect(form.now().draft).toMatchObject({
-    offer: { savedAt: '2026-11-21T11:30:00.000Z', changes: { title: 'Güz' }, isOutdated: true },
-  });
-  expect(onRestore).not.toHaveBeenCalled();
-  await form.does(({ draft }) => draft.offer?.restore());
-  expect(form.now().draft.offer).toBeNull();
+test('a form opens with its draft over the present values of the row', async () => {
+  leaveBehind({ title: 'Güz', unknown: 'x', lead: 7, published_at: 'now' });
+  const { form, onRestore, onClash } = await openForm({ version: 'v2' });
   expect(onRestore).toHaveBeenCalledExactlyOnceWith({ ...INITIAL, title: 'Güz' });
-  expect(storedDrafts()).toMatchObject([{ version: 'v2', changes: { title: 'Güz' } }]);
+  expect(onClash).not.toHaveBeenCalled();
+  expect(form.now()).toMatchObject({
+    offer: { device: 'Safari, iPhone', changes: { title: 'Güz' }, isOutdated: true, isRestored: true },
+    keeping: { state: 'kept', at: '2026-11-21T11:30:00.000Z' },
+  });
+  await form.does(({ offer }) => offer?.discard());
+  expect(server.discard).toHaveBeenCalledExactlyOnceWith('taslak');
+  expect(onRestore).toHaveBeenLastCalledWith(INITIAL);
+  expect(form.now().offer).toBeNull();
+});
+
+test.each([
+  ['mine', true, 0],
+  ['theirs', false, 1],
+])('a field that somebody else changed too is asked about: %s', async (_choice, answer, discarded) => {
+  leaveBehind({ title: 'Güz' }, { title: 'Kış' });
+  const { onRestore, onClash } = await openForm({ version: 'v2', answer });
+  expect(onClash).toHaveBeenCalledExactlyOnceWith({
+    started: { ...INITIAL, title: 'Kış' },
+    mine: { ...INITIAL, title: 'Güz' },
+  });
+  expect(onRestore.mock.calls).toEqual(answer ? [[{ ...INITIAL, title: 'Güz' }]] : []);
+  expect(server.discard).toHaveBeenCalledTimes(discarded);
+});
+
+test('a draft that cannot be read leaves the form as the row is, and what was not sent is offered by this browser', async () => {
+  server.read.mockRejectedValue(new Error('Bağlantı yok'));
+  const draft = {
+    ...{ savedAt: new Date().toISOString(), version: 'v1' },
+    ...{ changes: { title: 'Vapurda' }, began: { title: 'Bahar' } },
+  };
+  window.localStorage.setItem('dernek-taslak:defne:announcements:1:gecmis', JSON.stringify(draft));
+  const { form, onRestore } = await openForm();
+  expect(onRestore).toHaveBeenCalledExactlyOnceWith({ ...INITIAL, title: 'Vapurda' });
+  expect(form.now().offer).toMatchObject({ isRestored: true, isOutdated: false });
+  expect(Object.keys(window.localStorage)).toEqual([]);
+});
+
+test('what was typed in the last moment is sent when the page is hidden', async () => {
+  server.read.mockResolvedValue(null);
+  server.keep.mockResolvedValue({
+    key: 'taslak',
+    keptAt: '2026-11-21T11:30:00.000Z',
+    device: '',
+    isKept: true,
+  });
+  const { form } = await openForm();
+  await form.does(({ note }) => note({ ...INITIAL, title: 'Son anda' }));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(server.keep).toHaveBeenCalledExactlyOnceWith(
+    { table: 'announcements', id: 1, copiedId: null },
+    expect.objectContaining({ changes: { title: 'Son anda' }, began: { title: 'Bahar' }, isLeaving: true }),
+  );
 });

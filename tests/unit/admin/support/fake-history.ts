@@ -10,6 +10,7 @@ export const fakeHistory = {
 };
 
 export const fakeInstances = {
+  formDrafts: { savedRow: () => Promise.resolve(null) },
   history: {
     readLatest: () =>
       fakeHistory.latest ? Promise.resolve(fakeHistory.latest) : Promise.reject(new Error('Bağlantı yok')),

@@ -48,7 +48,10 @@ async function openForm(stored: typeof STORED | null = STORED) {
   const backend = fakeBackend(row ? [row] : []);
   const onSaved = vi.fn();
   ask.mockReset().mockResolvedValue(true);
-  const hook = await renderHook(() => useResourceForm(announcements, { row, onSaved }), backend);
+  const hook = await renderHook(
+    () => useResourceForm(announcements, { row, saveKey: () => 'anahtar', onSaved }),
+    backend,
+  );
   const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
   const decide = (choice: 'mine' | 'theirs' | 'back') =>
     hook.does(({ conflict }) => conflict?.decide(choice));

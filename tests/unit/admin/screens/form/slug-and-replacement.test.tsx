@@ -33,7 +33,10 @@ async function openForm(resource: ResourceDefinition, id: number | null, backend
   ask.mockResolvedValue(answer);
   const onSaved = vi.fn();
   const row = id === null ? undefined : backend.row(id);
-  const hook = await renderHook(() => useResourceForm(resource, { row, onSaved }), backend);
+  const hook = await renderHook(
+    () => useResourceForm(resource, { row, saveKey: () => 'anahtar', onSaved }),
+    backend,
+  );
   const save = (values: FormValues) => hook.does(({ save, initial }) => save({ ...initial, ...values }));
   return { onSaved, save, hook, form: hook.now };
 }
@@ -53,7 +56,7 @@ async function requestsOfNew(
   const backend = await FakeBackend.signedIn();
   backend.answer = ({ method }) => ({ body: method === 'GET' ? stored : [{ id: 9 }] });
   const { notificationProvider } = fakeBackend([]);
-  const options = { row: undefined, onSaved: vi.fn() };
+  const options = { row: undefined, saveKey: () => 'anahtar', onSaved: vi.fn() };
   const dataProvider = createDataProvider(backend.client);
   const hook = await renderHook(() => useResourceForm(resource, options), {
     dataProvider,

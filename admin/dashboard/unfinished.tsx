@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formDrafts } from '../data/instances';
+import type { KeptDraft } from '../data/form-drafts';
+import { useDiscardQuestion } from '../screens/form/draft-notice';
+import { dashboardTexts } from '../i18n/dashboard';
+import { formatRelativeTime } from '../lib/relative-time';
+import type { Row } from '../lib/row';
+import { resources } from '../resources/index';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { withCopiedId } from '../screens/row/copied-values';
+import { linkSelect, rowTitle } from '../screens/row/row-title';
+import styles from './dashboard.module.css';
+import { Panel, panelKey, type GetList } from './panel';
+
+const NAME = 'unfinished';
+const texts = dashboardTexts.unfinished;
+
+interface Unfinished {
+  readonly key: string;
+  readonly title: string;
+  /** The form with the draft; undefined when the row is gone. */
+  readonly to: string | undefined;
+  /** Kind, time and device. */
+  readonly notes: readonly string[];
+}
+
+/** The person's own drafts of forms, to go on with or to throw away. Absent while there is none. */
+export function UnfinishedPanel() {
+  const list = useRef<HTMLUListElement>(null);
+  const queries = useQueryClient();
+  const onGone = async () => {
+    // The pressed button goes with its draft.
+    list.current?.focus();
+    await queries.invalidateQueries({ queryKey: panelKey(NAME) });
+  };
+  return (
+    <Panel name={NAME} title={texts.title} read={readUnfinished} isAbsent={(drafts) => drafts?.length === 0}>
+      {(drafts) => (
+        <>
+          <p className={styles.quiet}>{texts.help}</p>
+          <ul ref={list} tabIndex={-1} className={styles.unfinished}>
+            {drafts.map((draft) => (
+              <li key={draft.key}>
+                <Entry draft={draft} onGone={onGone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ draft, onGone }: { readonly draft: Unfinished; readonly onGone: () => Promise<void> }) {
+  const { key, title, to, notes } = draft;
+  const discard = useDiscardQuestion(() => formDrafts.discard(key));
+  return (
+    <>
+      <div>
+        {to === undefined ? title : <Link to={to}>{title}</Link>}
+        <span className={styles.notes}>{notes.join(' · ')}</span>
+      </div>
+      <div>
+        {to !== undefined && (
+          <Link to={to} aria-label={texts.resumeOf(title)}>
+            {texts.resume}
+          </Link>
+        )}
+        <Button
+          type="text"
+          aria-label={texts.discardOf(title)}
+          onClick={() => void discard().then((isGone) => (isGone ? onGone() : undefined))}
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Reads the drafts, latest first. Those of tables that no resource declares any more are left out. */
+export async function readUnfinished(
+  getList: GetList,
+  readDrafts: () => Promise<readonly KeptDraft[]> = formDrafts.readAll,
+): Promise<Unfinished[]> {
+  const drafts = await readDrafts();
+  const read = resources.map(async (resource) => {
+    const own = drafts.filter(({ table }) => table === resource.table);
+    const ids = own.flatMap(({ id }) => id ?? []);
+    if (ids.length === 0) return own.map((draft) => ({ draft, resource, row: undefined }));
+    const { data } = await getList<Row>({
+      resource: resource.table,
+      filters: [{ field: 'id', operator: 'in', value: ids }],
+      pagination: { pageSize: ids.length },
+      meta: { select: linkSelect(resource) },
+    });
+    return own.map((draft) => ({ draft, resource, row: data.find(({ id }) => id === draft.id) }));
+  });
+  const found = (await Promise.all(read)).flat();
+  found.sort((a, b) => Date.parse(b.draft.keptAt) - Date.parse(a.draft.keptAt));
+  return found.map(({ draft, resource, row }) => describe(draft, resource, row));
+}
+
+function describe(draft: KeptDraft, resource: ResourceDefinition, row: Row | undefined): Unfinished {
+  const { key, id, copiedId, changes, keptAt, device } = draft;
+  const { one } = resource.labels;
+  const isGone = id !== null && row === undefined;
+  const kind = id !== null ? one : copiedId !== null ? texts.copy(one) : texts.isNew(one);
+  return {
+    key,
+    title: rowTitle(resource, { id: 0, ...row, ...changes }),
+    to: isGone ? undefined : addressOf(draft, resource),
+    notes: [kind, formatRelativeTime(keptAt), device, ...(isGone ? [texts.gone(one)] : [])],
+  };
+}
+
+function addressOf({ id, copiedId }: KeptDraft, resource: ResourceDefinition): string {
+  const { edit, create } = resourceRoutes(resource);
+  if (id !== null) return edit.replace(':id', String(id));
+  return copiedId === null ? create : `${create}?${withCopiedId(new URLSearchParams(), copiedId).toString()}`;
+}
