@@ -124,7 +124,7 @@ function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] 
   const day = dayField(resource);
   const times = fieldsOfKind(resource, 'datetime');
   return times.flatMap(({ name, shownWhen }) => {
-    if (shownWhen === undefined) return [];
+    if (typeof shownWhen !== 'string') return [];
     const isOn: LogicalFilter = { field: shownWhen, operator: 'eq', value: true };
     const hasEnded = isBefore(name, now.toISOString());
     const end = times.find(({ notBefore }) => notBefore === day?.name);
