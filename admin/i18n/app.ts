@@ -17,6 +17,8 @@ export const appTexts = {
     greeting: 'Merhaba, {{name}}',
     nameless: 'Admin',
     viewSite: 'Siteyi gör',
+    theme: 'Görünüm',
+    themes: { system: 'Cihazınızın ayarı', light: 'Açık', dark: 'Koyu' },
     menu: 'Yönetim menüsü',
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',

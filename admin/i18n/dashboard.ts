@@ -4,7 +4,7 @@ import { countRows, countWords } from './count-words';
 /** The texts of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {
   title: 'Genel Bakış',
-  create: 'Yeni içerik',
+  create: 'Yeni',
   failed: 'Bu bölüm okunamadı',
   firstSteps: {
     title: 'İlk adımlar',
@@ -15,15 +15,12 @@ export const dashboardTexts = {
   status: 'Yayın durumu',
   rows: countRows,
   upcoming: 'Yaklaşanlar',
-  noUpcoming: 'Yaklaşan bir gün yok.',
   scheduled: 'Zamanlanmış yayınlar',
-  noScheduled: 'Zamanlanmış yayın yok.',
   latest: (one: string) => `Son ${lowerFirst(one)}`,
   noLatest: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
   openPdf: 'PDF’yi aç',
   openPdfOf: (title: string) => `PDF’yi aç: ${title} (yeni sekmede)`,
   mend: 'Düzeltilecekler',
-  nothingToMend: 'Düzeltilecek bir şey görünmüyor.',
   more: (count: number) => `${countWords(count)} tane daha`,
   problems: {
     undescribed: {
