@@ -41,7 +41,7 @@ export const dashboardTexts = {
     },
   },
   samples:
-    'Siteyle birlikte gelen kurgu içeriktir. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
+    'Siteyle birlikte gelen örneklerdir. Siteyi açmadan önce yerlerine kendinizinkileri yazın ya da onları silin; düzenlediğiniz bu listeden çıkar.',
   links: {
     title: 'Bağlantılar',
     help: 'Metinlerdeki adresler denetlenir: bu siteninkiler açılıyor mu, başka sitelerinki doğru yazılmış mı?',
@@ -167,7 +167,7 @@ export const importantTexts = {
       `Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
     money: 'doğrusunu yeniden yazın',
     administrator: '“Ekip” sayfasında kimlerin yönetici olduğuna bakın',
-    account: '“Ekip” sayfasına bakıp o hesabın yetkisini alın',
+    account: '“Ekip” sayfasından o kişiyi yöneticilikten çıkarın',
   },
   seen: 'Gördüm',
   seenOf: (what: string) => `Gördüm: ${what}`,

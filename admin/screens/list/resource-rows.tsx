@@ -142,7 +142,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
       >
         {messages.admin.edit}
       </EditButton>
-      <Button danger aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
+      <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>
     </>
