@@ -207,7 +207,7 @@ function SamplesPanel() {
       {(rows) => (
         <>
           <p className={styles.quiet}>{dashboardTexts.samples}</p>
-          <RowLinks rows={rows} />
+          <RowLinks rows={rows} isWhole />
         </>
       )}
     </Panel>
