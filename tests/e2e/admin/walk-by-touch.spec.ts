@@ -54,7 +54,7 @@ test('the overview needs one screen and a half, and what needs somebody comes fi
   const height = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
   expect(height).toBeLessThanOrEqual(1.5 * 844);
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.filter((one) => one !== 'Önemli değişiklikler')[0]).toBe('Düzeltilecekler');
+  expect(headings.find((one) => one !== 'Önemli değişiklikler')).toBe('Düzeltilecekler');
   await page.getByRole('button', { name: 'Yeni' }).tap();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Yeni duyuru',
