@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HOSTED_OUTAGES } from './hosted-outage';
+import { HOSTED_OUTAGES } from './deploy/hosted-outage';
 import type { RunningSite } from './start-site';
 import type { ServerStatus } from './status-file';
 

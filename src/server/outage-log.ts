@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteBackend } from './http/site-app';
+import type { SiteBackend } from './site-app';
 
 const ASK_AGAIN_MS = 1_000;
 

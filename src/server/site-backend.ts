@@ -5,10 +5,10 @@ import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { OperatorError } from '../lib/operator-error';
-import { findHostedOutage, HOSTED_OUTAGES, type HostedOutage } from './hosted-outage';
-import { refuseNewerSchema } from './hosted-schema';
+import { findHostedOutage, HOSTED_OUTAGES, type HostedOutage } from './deploy/hosted-outage';
+import { refuseNewerSchema } from './deploy/hosted-schema';
 import { clientAddress } from './http/client-address';
-import type { SiteBackend } from './http/site-app';
+import type { SiteBackend } from './site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
 type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;

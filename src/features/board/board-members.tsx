@@ -1,14 +1,9 @@
 import { useId } from 'react';
 import { boardTexts } from '../../content/corporate/board';
-import type { Tables } from '../../lib/database/database';
 import { SectionHeading } from '../../ui/section-heading/section-heading';
 import styles from './board-page.module.css';
 import { MemberPortrait } from './member-portrait';
-
-export type BoardMember = Pick<
-  Tables<'board_members'>,
-  'id' | 'full_name' | 'role' | 'body' | 'seat' | 'photo_url' | 'term_from'
->;
+import type { BoardMember } from './president';
 
 /** The regular members of the board as portraits, then substitutes and the audit board as lists of names. */
 export function BoardMembers({ members }: { members: readonly BoardMember[] }) {

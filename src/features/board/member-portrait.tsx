@@ -2,7 +2,7 @@ import { boardTexts } from '../../content/corporate/board';
 import { pickCover } from '../../lib/media/cover';
 import placeholder from '../../pictures/portrait-placeholder.svg?widths=300;600&picture';
 import { RemoteImage } from '../../ui/picture/remote-image';
-import type { BoardMember } from './board-members';
+import type { BoardMember } from './president';
 import styles from './member-portrait.module.css';
 
 const WIDTH_PX = 300;

@@ -1,5 +1,10 @@
+import type { Tables } from '../../lib/database/database';
 import { foldTurkish } from '../../lib/text/turkish';
-import type { BoardMember } from './board-members';
+
+export type BoardMember = Pick<
+  Tables<'board_members'>,
+  'id' | 'full_name' | 'role' | 'body' | 'seat' | 'photo_url' | 'term_from'
+>;
 
 /** The names of the office, without marks. */
 const OFFICES = ['baskan', 'yonetim kurulu baskani', 'dernek baskani'];

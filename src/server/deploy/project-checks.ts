@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adviseBeforeBaseline, compareHostedSchema } from '../hosted-schema';
+import { adviseBeforeBaseline, compareHostedSchema } from './hosted-schema';
 import type { HostedProject } from '../site-options';
 import { type Answer, ask, field, withKey } from './ask';
 import { type Finding, missing, right, unseen } from './finding';

@@ -1,4 +1,4 @@
-import { compareHostedSchema } from '../hosted-schema';
+import { compareHostedSchema } from './hosted-schema';
 import type { Deployment } from './check-deployment';
 import { checkAdministrator } from './project-checks';
 import { compareSettings } from './sign-in-checks';

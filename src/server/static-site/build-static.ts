@@ -5,7 +5,7 @@ import { readSettings } from '../../lib/database/settings';
 import { backendUrl } from '../../lib/database/site-config';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import type { Renderer } from '../render/render-page';
-import type { SiteBackend } from '../http/site-app';
+import type { SiteBackend } from '../site-app';
 import { siteFileGroups } from '../feeds/site-files';
 import { readFormerSlugs, readItemRows } from '../feeds/site-rows';
 import { exportClientFiles } from './client-files';

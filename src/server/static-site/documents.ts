@@ -2,7 +2,7 @@ import { OperatorError } from '../../lib/operator-error';
 import { paths } from '../../lib/paths/paths';
 import { parseAppState } from '../../lib/render-contract';
 import { UNKNOWN_PATH } from '../http/addresses';
-import { createSiteApp, type SiteBackend } from '../http/site-app';
+import { createSiteApp, type SiteBackend } from '../site-app';
 import type { Renderer } from '../render/render-page';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
 import { forEachAtMost } from './for-each-at-most';

@@ -10,6 +10,7 @@ const { add, change, remove, stored, seen, ofRow, undo, restore, latest, refusal
 const EVENT = {
   title: 'Konser',
   slug: 'konser',
+  published_at: '2026-01-01T09:00:00Z',
   starts_at: '2026-06-01T09:00:00Z',
   in_calendar: true,
   gallery: ['/a.webp', '/b.webp'],

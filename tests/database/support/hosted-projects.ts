@@ -37,8 +37,8 @@ export async function fillProject({ sql, ...served }: Project): Promise<void> {
     values (gen_random_uuid(), ${userId}, 'Telefon', 'totp', 'verified', 'GIZLI', now(), now())`;
   await sql`insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), ${userId}, 'aal2')`;
   await sql`
-    insert into events (title, slug, starts_at, in_calendar, cover_url)
-    values ('Mezunlar Günü', 'mezunlar-gunu', now(), true, '/storage/v1/object/public/media/events/a.png')`;
+    insert into events (title, slug, starts_at, in_calendar, cover_url, published_at)
+    values ('Mezunlar Günü', 'mezunlar-gunu', now(), true, '/storage/v1/object/public/media/events/a.png', now())`;
   await upload(served, 'events/a.png', PNG);
 }
 

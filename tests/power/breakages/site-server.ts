@@ -59,12 +59,12 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: String.raw`pathname.replace(/^\/+/, '/') + search, siteUrl`,
       put: 'pathname + search, siteUrl',
     },
-    ask: ['unit/server/http/canonical-url.test.ts'],
+    ask: ['unit/server/canonical-url.test.ts'],
   },
   {
     behaviour: 'A monitor behind a proxy reads an old “ok” while the site is down.',
     change: { find: "text ? 503 : 200, { 'cache-control': NOT_STORED }", put: 'text ? 503 : 200' },
-    ask: ['unit/server/http/site-app.test.ts'],
+    ask: ['unit/server/site-app.test.ts'],
   },
   {
     behaviour: 'An error of the server is answered with 500 and written down nowhere.',
@@ -72,6 +72,6 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
       find: 'if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);',
       put: 'void isClientGone;',
     },
-    ask: ['unit/server/http/site-app.test.ts'],
+    ask: ['unit/server/site-app.test.ts'],
   },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { RenderResult } from '../../../src/lib/render-contract';
 import { precompress } from '../../../src/server/build/precompress';
-import { createSiteApp, type SiteAppOptions, type SiteBackend } from '../../../src/server/http/site-app';
+import { createSiteApp, type SiteAppOptions, type SiteBackend } from '../../../src/server/site-app';
 import { loadStaticFiles, type StaticFiles } from '../../../src/server/http/static-files';
 import type { Renderer } from '../../../src/server/render/render-page';
 

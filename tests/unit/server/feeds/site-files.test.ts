@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteAppOptions } from '../../../../src/server/http/site-app';
+import type { SiteAppOptions } from '../../../../src/server/site-app';
 import { fakeApi } from '../../app/fake-api';
 import { createStubSite, PAGE } from '../stub-site';
 

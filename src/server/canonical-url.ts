@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { NOT_STORED } from '../cache/cached-response';
+import { NOT_STORED } from './cache/cached-response';
 
 /** Monitors ask by whatever name they know. */
 const ANY_HOST = '/healthz';

@@ -1,5 +1,5 @@
-import { HEALTH_LIMIT_MS } from '../lib/time-limits';
-import type { HostedProject } from './site-options';
+import { HEALTH_LIMIT_MS } from '../../lib/time-limits';
+import type { HostedProject } from '../site-options';
 
 /** Why a hosted project gives no rows, as `/healthz` names it. */
 export type HostedOutage = 'unreachable' | 'paused' | 'key' | 'schema' | 'failing';

@@ -3,10 +3,10 @@ import {
   isHistoryBeforeBaseline,
   readMigrations,
   VERSION_TO_START_FIRST,
-} from '../../supabase/local/postgres/migrations';
-import { OperatorError } from '../lib/operator-error';
-import { ask, withKey } from './deploy/ask';
-import type { HostedProject } from './site-options';
+} from '../../../supabase/local/postgres/migrations';
+import { OperatorError } from '../../lib/operator-error';
+import { ask, withKey } from './ask';
+import type { HostedProject } from '../site-options';
 
 export interface SchemaDifference {
   /** Migrations of this program that the project lacks. */

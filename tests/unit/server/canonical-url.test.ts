@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { canonicalUrl, oneHost } from '../../../../src/server/http/canonical-url';
+import { canonicalUrl, oneHost } from '../../../src/server/canonical-url';
 
 const SITE = 'https://dernek.example';
 const pages = new Hono().use(canonicalUrl()).get('*', (context) => context.text('page'));

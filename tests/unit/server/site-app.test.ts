@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { Part } from '../../../../src/lib/health';
-import type { RenderResult } from '../../../../src/lib/render-contract';
-import { VERSION } from '../../../../src/lib/version';
-import { createStubSite, PAGE, SCRIPT, useStaticFiles } from '../stub-site';
+import type { Part } from '../../../src/lib/health';
+import type { RenderResult } from '../../../src/lib/render-contract';
+import { VERSION } from '../../../src/lib/version';
+import { createStubSite, PAGE, SCRIPT, useStaticFiles } from './stub-site';
 
 const staticFiles = useStaticFiles();
 const createSite = (parts: Parameters<typeof createStubSite>[0] = {}) =>
