@@ -18,10 +18,11 @@ test('an edited sample row leaves the list of samples, and an elected president 
   const member = 'Hülya Akıncıkoru';
   const president = `Defne ${crypto.randomUUID().slice(0, 8)}`;
   const input = (label: string) => admin.form.getByLabel(label, { exact: true });
-  const samples = page.getByRole('region', { name: 'Örnek veri' });
+  const samples = page.getByRole('region', { name: 'Örnek içerik' });
   const board = samples.getByRole('listitem').filter({ hasText: /^Yönetim kurulu/ });
 
   await page.goto('/admin');
+  await samples.locator('summary').first().click();
   await expect(samples.getByRole('link', { name: 'Dernek bilgileri' })).toHaveAttribute(
     'href',
     '/admin/dernek-bilgileri',
@@ -34,6 +35,7 @@ test('an edited sample row leaves the list of samples, and an elected president 
   await admin.saveAndClose();
 
   await page.goto('/admin');
+  await samples.locator('summary').first().click();
   await expect(board).toContainText(`${count - 1} kurul üyesi`);
   await board.getByRole('link', { name: 'Yönetim kurulu' }).click();
   await expect(page.getByRole('status').filter({ hasText: `${count - 1} kurul üyesi` })).toBeVisible();

@@ -27,7 +27,7 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
 
   await page.waitForURL('**/admin');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
   await expect(header.getByText('İ', { exact: true })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
   const tabs = menu.getByRole('link');
@@ -46,13 +46,20 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
       /^Edebiyat ödülü$/,
       /^Ana sayfa görselleri$/,
       /^Aidatlar$/,
-      /^Bülten arşivi$/,
+      /^Eski bültenler$/,
       /^Ekip$/,
       /^Çöp kutusu$/,
     ]);
     await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(7);
   };
   await expectTabs();
+  await tabs.filter({ hasText: /^Ödül alanlar$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ödül alanlar' })).toBeVisible();
+  await expect(page.getByRole('row').nth(15)).toBeVisible();
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await expect(tabs.filter({ hasText: /^Genel Bakış$/ }), 'the menu stays in view').toBeInViewport();
   await tabs.filter({ hasText: /^Bülten$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
 
@@ -61,7 +68,15 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
   await expectTabs();
   await tabs.filter({ hasText: /^Aidatlar$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aidatlar' })).toBeVisible();
-  await header.getByRole('button', { name: 'Çıkış' }).click();
+  await header.getByRole('button', { name: /^Merhaba, / }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Hesabım',
+    'Cihazınızın ayarı',
+    'Açık',
+    'Koyu',
+    'Çıkış',
+  ]);
+  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await page.waitForURL('**/giris');
   await page.goto('/admin');
   await page.waitForURL('**/giris?redirect=*');
