@@ -83,7 +83,7 @@ function Entry({ draft, onGone }: { readonly draft: Unfinished; readonly onGone:
 }
 
 /** Reads the drafts, latest first. Those of tables that no resource declares any more are left out. */
-export async function readUnfinished(
+async function readUnfinished(
   getList: GetList,
   readDrafts: () => Promise<readonly KeptDraft[]> = formDrafts.readAll,
 ): Promise<Unfinished[]> {

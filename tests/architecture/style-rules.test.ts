@@ -13,7 +13,7 @@ describe('styles', () => {
   });
 
   test('the dark scheme is the same by the system and by choice', () => {
-    const [{ text = '' } = {}] = sourceFiles('.css').filter(({ path }) => path === TOKENS);
+    const text = sourceFiles('.css').find(({ path }) => path === TOKENS)?.text ?? '';
     const darkBy = (selector: string) => {
       const [, block = ''] = text.split(`${selector} {`);
       return [...(block.split('}')[0] ?? '').matchAll(/[\w-]+: [^;]+;/g)].map(([declaration]) => declaration);

@@ -96,7 +96,7 @@ function noteColumns(resource: ResourceDefinition): string[] {
 }
 
 /** What a found row is: its kind, its day, and its state where rows have drafts. */
-export function notesOf(resource: ResourceDefinition, row: Row): string[] {
+function notesOf(resource: ResourceDefinition, row: Row): string[] {
   const day = dayField(resource);
   const [publish] = fieldsOfKind(resource, 'publish');
   const when = day ? fieldToText(day, row[day.name]) : '';

@@ -66,7 +66,7 @@ describe('an invitation', () => {
 });
 
 test.each([
-  [409, 'PT409', 'Sitede giriş yapmış başka yönetici kalmayacağı için bu yetki alınamaz.'],
+  [409, 'PT409', 'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi yöneticilikten çıkarılamaz.'],
   [403, '42501', 'Bu işlem için yetkiniz yok.'],
 ])(
   'taking the right away names the account; refused with %d %s it says: %s',

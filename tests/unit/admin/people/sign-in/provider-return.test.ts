@@ -41,7 +41,7 @@ describe('a refusal', () => {
     ['error_code=flow_state_expired', 'Giriş yarıda kaldı ya da çok uzun sürdü. Yeniden deneyin.'],
     [
       'error=server_error&error_code=unexpected_failure',
-      'O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.',
+      'O hesabın giriş hizmeti şu anda yanıt vermiyor. Biraz sonra yeniden deneyin ya da e-posta ve parolayla giriş yapın.',
     ],
   ])('%s says: %s', (search, sentence) => {
     expect(readProviderReturn(`?${search}`, '').failure?.message).toBe(sentence);
