@@ -15,11 +15,11 @@ import { publishColumn, rowState } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
-const GROUPS_SHOWN = 10;
+const GROUPS_SHOWN = 6;
 
 export function ChangesPanel() {
   return (
-    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()}>
+    <Panel name="changes" title={changeTexts.title} read={() => history.readRecent()} isFolded="phone">
       {(read) => {
         const groups = groupChanges(read).slice(0, GROUPS_SHOWN);
         if (groups.length === 0) return <p className={styles.quiet}>{changeTexts.none}</p>;

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
+import { Button, Dropdown } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
@@ -32,8 +33,8 @@ const written = resources.slice(0, 2);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
- * The first page of the back office: important changes, counts, upcoming rows, the last changes, problems and sample content. It
- * follows from the declarations.
+ * The first page of the back office: what needs somebody first, then what is to come, then what was done. A panel with nothing to
+ * say is absent, and a phone folds those that ask for nothing. It follows from the declarations.
  */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
@@ -41,43 +42,66 @@ export function Dashboard() {
     <div className={styles.dashboard}>
       <header>
         <h1>{dashboardTexts.title}</h1>
-        <nav aria-label={dashboardTexts.create}>
-          <ul className={styles.create}>
-            {daily.map((resource) => (
-              <li key={resource.table}>
-                <Link to={resourceRoutes(resource).create}>
-                  <PlusOutlined aria-hidden />
-                  {texts.list.create(resource.labels.one)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CreateMenu />
       </header>
       <ImportantPanel />
       <FirstSteps />
-      <StatusPanel />
       <div className={styles.columns}>
         <div>
           <FindingsPanel />
-          <SamplesPanel />
-        </div>
-        <div>
-          <Panel name="upcoming" title={dashboardTexts.upcoming} read={readUpcoming}>
-            {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noUpcoming} />}
-          </Panel>
           {withPublish && (
-            <Panel name="scheduled" title={dashboardTexts.scheduled} read={readScheduled}>
-              {(rows) => <RowLinks rows={rows} empty={dashboardTexts.noScheduled} />}
+            <Panel
+              name="scheduled"
+              title={dashboardTexts.scheduled}
+              read={readScheduled}
+              isAbsent={(rows) => rows?.length === 0}
+            >
+              {(rows) => <RowLinks rows={rows} />}
             </Panel>
           )}
+          <Panel
+            name="upcoming"
+            title={dashboardTexts.upcoming}
+            read={readUpcoming}
+            isAbsent={(rows) => rows?.length === 0}
+          >
+            {(rows) => <RowLinks rows={rows} />}
+          </Panel>
+        </div>
+        <div>
+          <ChangesPanel />
+          <StatusPanel />
           {withPdf.map((resource) => (
             <LatestPanel key={resource.table} resource={resource} />
           ))}
-          <ChangesPanel />
+          <SamplesPanel />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Begins a row of what is written all year. */
+function CreateMenu() {
+  const navigate = useNavigate();
+  const items = daily.map((resource) => ({
+    key: resource.table,
+    label: texts.list.create(resource.labels.one),
+    onClick: () => void navigate(resourceRoutes(resource).create),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
+      autoFocus
+      // The form that opens takes the focus at once, and the same press of Enter would reach it.
+      menu={{ items, onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault() }}
+    >
+      <Button type="primary" aria-haspopup="menu" icon={<PlusOutlined aria-hidden />}>
+        {dashboardTexts.create}
+      </Button>
+    </Dropdown>
   );
 }
 
@@ -114,7 +138,7 @@ function FirstSteps() {
 
 function StatusPanel() {
   return (
-    <Panel name="status" title={dashboardTexts.status} read={readStatus}>
+    <Panel name="status" title={dashboardTexts.status} read={readStatus} isFolded="phone">
       {(status) => (
         <dl className={styles.status}>
           {status
@@ -145,6 +169,7 @@ function LatestPanel({ resource }: { resource: ResourceDefinition }) {
       name={`latest ${resource.table}`}
       title={dashboardTexts.latest(one)}
       read={(getList) => readLatest(getList, resource)}
+      isFolded="phone"
     >
       {(row) =>
         row ? (
@@ -177,6 +202,7 @@ function SamplesPanel() {
       title={filterTexts.samples}
       read={async () => sampleLinks(await readSampleCounts())}
       isAbsent={(samples) => samples?.length === 0}
+      isFolded
     >
       {(rows) => (
         <>

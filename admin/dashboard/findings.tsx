@@ -13,7 +13,6 @@ import styles from './dashboard.module.css';
 import { LinkCheck } from './link-check';
 import { Panel, RowLinks, type GetList } from './panel';
 
-const ROWS_SHOWN = 5;
 const STALE_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
@@ -21,13 +20,12 @@ export function FindingsPanel() {
   return (
     <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
       {(found) => (
-        <>
-          {found.length === 0 && <p className={styles.quiet}>{dashboardTexts.nothingToMend}</p>}
+        <div>
           {found.map((finding) => (
             <FindingRows key={finding.problem} finding={finding} />
           ))}
           <LinkCheck />
-        </>
+        </div>
       )}
     </Panel>
   );
@@ -35,21 +33,14 @@ export function FindingsPanel() {
 
 function FindingRows({ finding: { problem, rows, total } }: { finding: Finding }) {
   const { title, help } = dashboardTexts.problems[problem];
-  const rest = rows.slice(ROWS_SHOWN);
   return (
-    <div className={styles.finding}>
-      <h3>
-        {title} <span className={styles.count}>{countWords(total)}</span>
-      </h3>
+    <details className={styles.finding}>
+      <summary>
+        <h3>{title}</h3> <span className={styles.count}>{countWords(total)}</span>
+      </summary>
       <p className={styles.quiet}>{help}</p>
-      <RowLinks rows={rows.slice(0, ROWS_SHOWN)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{dashboardTexts.more(total - ROWS_SHOWN)}</summary>
-          <RowLinks rows={rest} />
-        </details>
-      )}
-    </div>
+      <RowLinks rows={rows} total={total} />
+    </details>
   );
 }
 
@@ -124,7 +115,7 @@ function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] 
   const day = dayField(resource);
   const times = fieldsOfKind(resource, 'datetime');
   return times.flatMap(({ name, shownWhen }) => {
-    if (shownWhen === undefined) return [];
+    if (typeof shownWhen !== 'string') return [];
     const isOn: LogicalFilter = { field: shownWhen, operator: 'eq', value: true };
     const hasEnded = isBefore(name, now.toISOString());
     const end = times.find(({ notBefore }) => notBefore === day?.name);

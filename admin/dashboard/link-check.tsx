@@ -21,8 +21,10 @@ export function LinkCheck() {
   const { getList } = useDataProvider()();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(getList) });
   return (
-    <div className={styles.finding}>
-      <h3>{linkTexts.title}</h3>
+    <details className={styles.finding}>
+      <summary>
+        <h3>{linkTexts.title}</h3>
+      </summary>
       <p className={styles.quiet}>{linkTexts.help}</p>
       <Button loading={loadingIcon(isPending)} onClick={() => mutate()}>
         {isPending ? linkTexts.checking : data ? linkTexts.again : linkTexts.check}
@@ -30,7 +32,7 @@ export function LinkCheck() {
       <div role="status">{data && <p>{summary(data)}</p>}</div>
       {error && <Alert type="error" showIcon message={linkTexts.failed(errorMessage(error))} />}
       {data && <RowLinks rows={data.broken} />}
-    </div>
+    </details>
   );
 }
 

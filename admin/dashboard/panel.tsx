@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
 import { QueryResult } from '../lib/query-result';
+import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 
@@ -22,28 +23,68 @@ interface PanelProps<Data> {
   readonly read: (getList: GetList) => Promise<Data>;
   /** Whether the panel is absent, as it is until the query has ended. `data` is undefined after a failure. */
   readonly isAbsent?: (data: Data | undefined) => boolean;
+  /** Closed until it is opened: everywhere, or on a phone. */
+  readonly isFolded?: true | 'phone';
   readonly children: (data: Data) => ReactNode;
 }
 
 /** A section of the overview with its own query, which is repeated on each visit. It loads, fails and retries by itself. */
-export function Panel<Data>({ title, name, read, isAbsent, children }: PanelProps<Data>) {
+export function Panel<Data>({ title, name, read, isAbsent, isFolded, children }: PanelProps<Data>) {
   const titleId = useId();
+  const isPhone = useMediaQuery(PHONE);
   const { getList } = useDataProvider()();
   const query = useQuery({ queryKey: panelKey(name), queryFn: () => read(getList) });
   if (isAbsent && (query.isPending || isAbsent(query.data))) return null;
+  const heading = <h2 id={titleId}>{title}</h2>;
+  const content = (
+    <QueryResult query={query} failed={dashboardTexts.failed}>
+      {children}
+    </QueryResult>
+  );
   return (
     <section className={styles.panel} aria-labelledby={titleId} aria-busy={query.isPending}>
-      <h2 id={titleId}>{title}</h2>
-      <QueryResult query={query} failed={dashboardTexts.failed}>
-        {children}
-      </QueryResult>
+      {isFolded === true || (isFolded === 'phone' && isPhone) ? (
+        <details open={query.isError || undefined}>
+          <summary>{heading}</summary>
+          {content}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
     </section>
   );
 }
 
-/** `empty` is the sentence in place of no rows. */
-export function RowLinks({ rows, empty }: { readonly rows: readonly RowLink[]; readonly empty?: string }) {
-  if (rows.length === 0 && empty !== undefined) return <p className={styles.quiet}>{empty}</p>;
+const ROWS_SHOWN = 5;
+const ROWS_ON_PHONE = 3;
+
+interface RowLinksProps {
+  readonly rows: readonly RowLink[];
+  /** How many there are in all. Default: as many as `rows`. */
+  readonly total?: number;
+}
+
+/** The first rows, and the others behind a line that counts them. */
+export function RowLinks({ rows, total = rows.length }: RowLinksProps) {
+  const shown = useMediaQuery(PHONE) ? ROWS_ON_PHONE : ROWS_SHOWN;
+  const rest = rows.slice(shown);
+  return (
+    <>
+      <Rows rows={rows.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{dashboardTexts.more(total - shown)}</summary>
+          <Rows rows={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly RowLink[] }) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ title, to, notes = [] }, index) => (

@@ -85,7 +85,7 @@ async function readFrom(
 export interface ResourceStatus {
   readonly resource: ResourceDefinition;
   readonly isEmpty: boolean;
-  /** Each number links to the list of exactly those rows. Empty for a singleton. */
+  /** Each number above zero links to the list of exactly those rows. Empty for a singleton. */
   readonly counts: readonly RowLink[];
 }
 
@@ -100,7 +100,7 @@ async function readResource(getList: GetList, resource: ResourceDefinition): Pro
   return {
     resource,
     isEmpty: total === 0,
-    counts: resource.isSingleton ? [] : states.length > 0 ? states : [all],
+    counts: resource.isSingleton || total === 0 ? [] : states.length > 0 ? states : [all],
   };
 }
 
@@ -109,15 +109,15 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
   const filter = field && fieldFilter(field);
   if (!filter || filter.offers === 'values' || 'Control' in filter.offers) return [];
   const now = new Date();
-  return Promise.all(
+  const read = await Promise.all(
     filter.offers.map(async (choice) => {
       const total = await countRows(getList, resource, filter.narrow(choice.value, now) ?? []);
-      return {
-        title: `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`,
-        to: listAddress(resource, { filters: { [field.name]: choice.value } }),
-      };
+      const title = `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`;
+      const to = listAddress(resource, { filters: { [field.name]: choice.value } });
+      return total === 0 ? [] : [{ title, to }];
     }),
   );
+  return read.flat();
 }
 
 async function countRows(getList: GetList, resource: ResourceDefinition, filters: CrudFilter[] = []) {

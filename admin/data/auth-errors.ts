@@ -92,6 +92,9 @@ const MEANINGS_AT = {
   /** After a provider's page, where no link of a mail is meant. */
   provider: {
     access_denied: providers.cancelled,
+    server_error: providers.away,
+    temporarily_unavailable: providers.away,
+    unexpected_failure: providers.away,
     bad_oauth_state: providers.interrupted,
     bad_oauth_callback: providers.interrupted,
     flow_state_expired: providers.interrupted,

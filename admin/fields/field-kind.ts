@@ -82,6 +82,8 @@ export interface FieldKind<K extends Kind> {
   readonly columnTypes: readonly ColumnType[];
   /** The value in a list. Default: `toText`. */
   readonly Cell?: ComponentType<CellProps<K>>;
+  /** A card shows the value without the field's name. */
+  readonly explainsItself?: true;
   /**
    * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
    * rendered by the field they belong to, 'foot' fields by the form's foot.

@@ -1,3 +1,4 @@
+import { conditionOf, isShownBy } from '../schema/derive-fields';
 import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import type { FormContext } from './field-kind';
@@ -23,7 +24,7 @@ export async function missedBy(
   const form = { resource, values, now };
   const found = await Promise.all(
     resource.fields.map(async (field) => {
-      if (field.shownWhen !== undefined && values[field.shownWhen] !== true) return [];
+      if (!isShownBy(field, values[conditionOf(field) ?? ''])) return [];
       const words = (isEmpty(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
       return words === undefined ? [] : [{ field: placeOf(field), words }];
     }),

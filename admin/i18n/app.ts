@@ -17,6 +17,8 @@ export const appTexts = {
     greeting: 'Merhaba, {{name}}',
     nameless: 'Admin',
     viewSite: 'Siteyi gör',
+    theme: 'Görünüm',
+    themes: { system: 'Cihazınızın ayarı', light: 'Açık', dark: 'Koyu' },
     menu: 'Yönetim menüsü',
     overview: 'Genel Bakış',
     drafts: '{{count}} taslak',
@@ -40,7 +42,7 @@ export const appTexts = {
     uses: (many: string, titles: readonly string[], more: number) =>
       `${many}: ${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` ve ${more} tane daha` : ''}`,
     targetGone: 'Seçtiğiniz silinmiş; başka birini seçin.',
-    unknownOption: 'Bu seçenek veri tabanında tanımlı değil; listeden başka birini seçin.',
+    unknownOption: 'Bu seçenek artık kullanılmıyor; listeden başka birini seçin.',
     invalid: 'Yazdıklarınızdan biri kurallara uymuyor; gözden geçirin.',
     required: 'Bu alan boş bırakılamaz.',
     tooLong: 'Metin çok uzun.',

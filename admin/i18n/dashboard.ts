@@ -4,7 +4,7 @@ import { countRows, countWords } from './count-words';
 /** The texts of the overview. `one` and `many` are a resource's own labels. */
 export const dashboardTexts = {
   title: 'Genel Bakış',
-  create: 'Yeni içerik',
+  create: 'Yeni',
   failed: 'Bu bölüm okunamadı',
   firstSteps: {
     title: 'İlk adımlar',
@@ -15,15 +15,12 @@ export const dashboardTexts = {
   status: 'Yayın durumu',
   rows: countRows,
   upcoming: 'Yaklaşanlar',
-  noUpcoming: 'Yaklaşan bir gün yok.',
   scheduled: 'Zamanlanmış yayınlar',
-  noScheduled: 'Zamanlanmış yayın yok.',
   latest: (one: string) => `Son ${lowerFirst(one)}`,
   noLatest: (one: string) => `Henüz ${lowerFirst(one)} yok.`,
   openPdf: 'PDF’yi aç',
   openPdfOf: (title: string) => `PDF’yi aç: ${title} (yeni sekmede)`,
   mend: 'Düzeltilecekler',
-  nothingToMend: 'Düzeltilecek bir şey görünmüyor.',
   more: (count: number) => `${countWords(count)} tane daha`,
   problems: {
     undescribed: {
@@ -44,7 +41,7 @@ export const dashboardTexts = {
     },
   },
   samples:
-    'Siteyle birlikte gelen kurgu içeriktir. Siteyi açmadan önce kendinizinkiyle değiştirin ya da silin; düzenlenen içerik bu listeden çıkar.',
+    'Siteyle birlikte gelen örneklerdir. Siteyi açmadan önce yerlerine kendinizinkileri yazın ya da onları silin; düzenlediğiniz bu listeden çıkar.',
   links: {
     title: 'Bağlantılar',
     help: 'Metinlerdeki adresler denetlenir: bu siteninkiler açılıyor mu, başka sitelerinki doğru yazılmış mı?',
@@ -170,7 +167,7 @@ export const importantTexts = {
       `Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
     money: 'doğrusunu yeniden yazın',
     administrator: '“Ekip” sayfasında kimlerin yönetici olduğuna bakın',
-    account: '“Ekip” sayfasına bakıp o hesabın yetkisini alın',
+    account: '“Ekip” sayfasından o kişiyi yöneticilikten çıkarın',
   },
   seen: 'Gördüm',
   seenOf: (what: string) => `Gördüm: ${what}`,

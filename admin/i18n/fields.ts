@@ -5,7 +5,7 @@ const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
   progress: (label: string) => `${label} yükleniyor`,
-  cancel: 'İptal',
+  cancel: 'Vazgeç',
   retry: 'Yeniden dene',
   tooLarge: 'Dosya çok büyük. Resimler en çok 15 MB, PDF’ler en çok 50 MB olabilir.',
   tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
@@ -45,8 +45,10 @@ export const fieldTexts = {
   wrongUrl: LINK_HELP,
   blankInUrl: 'Adresin içinde boşluk var. Boşluğu silin ya da adresi tarayıcıdan yeniden kopyalayın.',
   wrongEmail: 'Geçerli bir e-posta adresi yazın.',
-  wrongIban:
-    'IBAN geçerli değil: TR ile başlar, 26 karakterdir ve rakamları denetlenir. Hesap yoksa boş bırakın.',
+  wrongIban: {
+    shape: 'IBAN eksik ya da fazla: TR ile başlar, ardından 24 rakam gelir. Hesap yoksa boş bırakın.',
+    digits: 'Rakamlardan biri yanlış. IBAN’ı bankanızın yazdığıyla karşılaştırın.',
+  },
   wrongPhone: {
     malformed:
       'Bu numara aranamaz. Alan koduyla yazın: 0212 555 00 00; başka bir ülkeninkini + ile: +33 1 23 45 67 89.',
@@ -129,7 +131,7 @@ export const mediaTexts = {
     sending: (percent: number) => `Yükleniyor: %${percent}`,
     finishing: 'Tamamlanıyor…',
     lost: 'Bağlantı koptu. Geri gelince kaldığı yerden sürecek.',
-    cancelFile: (name: string) => `İptal: ${name}`,
+    cancelFile: (name: string) => `Vazgeç: ${name}`,
     retryFile: (name: string) => `Yeniden dene: ${name}`,
     dismiss: 'Kapat',
     dismissFile: (name: string) => `Kapat: ${name}`,
@@ -150,6 +152,7 @@ export const mediaTexts = {
     remove: 'Kaldır',
     open: 'PDF’yi aç',
     openLabel: 'PDF’yi aç (yeni sekmede)',
+    openNamed: (name: string) => `${name}: PDF’yi aç (yeni sekmede)`,
     hint: (megabytes: number) => `Dosyayı buraya sürükleyip bırakabilirsiniz. En çok ${megabytes} MB.`,
     pages: (count: number) => `${count} sayfa`,
     missing: 'Bu dosyaya ulaşılamıyor. PDF’yi yeniden yükleyin.',

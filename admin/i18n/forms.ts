@@ -16,7 +16,7 @@ export const savedTexts = {
   unchanged: 'Değişiklik yapılmadı; kaydedilecek bir şey yoktu.',
   draft: 'Taslak olarak saklandı.',
   unpublished: 'Yayından kaldırıldı; taslak olarak saklandı.',
-  unscheduled: 'Zamanlama iptal edildi; taslak olarak saklandı.',
+  unscheduled: 'Zamanlama kaldırıldı; taslak olarak saklandı.',
   scheduled: (time: string, now: Date) => `${dayAndTime(time, now)} yayımlanacak.`,
   postponed: (time: string, now: Date) => `Yayından kaldırıldı. ${dayAndTime(time, now)} yayımlanacak.`,
   /** Without the full stop: an address may follow. */
@@ -60,7 +60,7 @@ export const publishTexts = {
   unpublish: 'Yayından kaldır',
   later: 'Zamanla…',
   changeDate: 'Tarihi değiştir',
-  cancelSchedule: 'Zamanlamayı iptal et',
+  cancelSchedule: 'Zamanlamayı kaldır',
   more: 'Diğer yayımlama seçenekleri',
   when: 'Ne zaman yayımlansın?',
   schedule: 'Zamanla',

@@ -26,6 +26,7 @@ export const identityTexts = {
     unverifiedEmail:
       'E-posta adresiniz o hesapta doğrulanmamış. Önce orada doğrulayın, sonra yeniden deneyin.',
     failed: 'O hesapla giriş yapılamadı. Biraz sonra yeniden deneyin.',
+    away: 'O hesabın giriş hizmeti şu anda yanıt vermiyor. Biraz sonra yeniden deneyin ya da e-posta ve parolayla giriş yapın.',
   },
   captcha: {
     label: 'Robot denetimi',
@@ -50,7 +51,7 @@ export const identityTexts = {
   },
   invitation: {
     title: 'Hoş geldiniz',
-    help: 'Dernek sitesinin yönetim ekibine davet edildiniz. Adınızı ve yalnızca sizin bildiğiniz bir parola yazın; ardından Yönetim paneli açılır.',
+    help: 'Dernek sitesinin yönetim ekibine davet edildiniz. Adınızı ve yalnızca sizin bildiğiniz bir parola yazın; ardından yönetim paneli açılır.',
     /** In place of those of `password`. */
     form: { fresh: 'Parola', repeat: 'Parola (yeniden)', save: 'Hesabımı aç' },
     incomplete: 'Davet bağlantısı eksik. İletideki bağlantıya basın ya da onu bütünüyle kopyalayın.',
@@ -145,7 +146,7 @@ export const identityTexts = {
     help: 'Hesabınızın açık olduğu cihazlar. Tanımadığınız ya da artık kullanmadığınız cihazın oturumunu kapatın; yeniden giriş yapılmadan o cihazdan hesabınıza ulaşılamaz.',
     here: 'Bu cihaz',
     unknown: 'Bilinmeyen cihaz',
-    signedIn: 'Giriş',
+    signedIn: 'Giriş zamanı',
     lastUsed: 'Son kullanım',
     address: 'Ağ adresi',
     end: 'Oturumu kapat',
@@ -170,7 +171,7 @@ export const identityTexts = {
     failed: 'Kapatılan oturumlar okunamadı',
     reasons: {
       token_reused: (at: string) =>
-        `${atMoment(at)} bir oturumunuz kapatıldı: Eski bir oturum anahtarı yeniden kullanıldı; anahtar çalınmış olabilir. Parolanızı değiştirin.`,
+        `${atMoment(at)} bir oturumunuz kapatıldı: Aynı oturum iki ayrı yerden kullanılmak istendi; biri onu ele geçirmiş olabilir. Parolanızı değiştirin.`,
       ended_elsewhere: (at: string) =>
         `${atMoment(at)} bir oturumunuz “Açık oturumlar” listesinden kapatıldı.`,
       others_ended: (at: string) =>

@@ -11,7 +11,7 @@ export const filterTexts = {
   clearAll: 'Aramayı ve filtreleri temizle',
   any: 'Tümü',
   blank: '(boş)',
-  samples: 'Örnek veri',
+  samples: 'Örnek içerik',
   first: (label: string) => `${label}: ilk gün`,
   last: (label: string) => `${label}: son gün`,
   chip: (label: string, words: string) => `${label}: ${words}`,

@@ -13,9 +13,9 @@ export const teamTexts = {
   invitedAt: (when: string) => `Davet: ${when}`,
   on: 'Açık',
   off: 'Kapalı',
-  last: 'Yetkisi alınamaz: Giriş yapmış başka yönetici yok.',
-  remove: 'Yetkisini al',
-  withdraw: 'Daveti iptal et',
+  last: 'Yöneticilikten çıkarılamaz: Giriş yapmış başka yönetici yok.',
+  remove: 'Yöneticilikten çıkar',
+  withdraw: 'Daveti geri çek',
   resend: 'Yeniden davet et',
   /** The name of a button that every row has. */
   actionOn: (action: string, person: string) => `${action}: ${person}`,
@@ -23,15 +23,15 @@ export const teamTexts = {
     remove: (person: string) => `${person} yönetici olmaktan çıkarılsın mı?`,
     removeHelp:
       'Yönetim paneline hemen ulaşamaz olur; açık oturumlarında da hiçbir şey yapamaz. Eklediği içerikler sitede kalır.',
-    removeSelf: 'Kendi yetkinizi almak istiyor musunuz?',
+    removeSelf: 'Yöneticilikten çıkmak istiyor musunuz?',
     removeSelfHelp:
       'Yönetim panelinden hemen çıkarılırsınız ve bir daha giremezsiniz. Yalnızca başka bir yönetici sizi yeniden davet edebilir.',
-    removeSelfConfirm: 'Yetkimi al ve çık',
-    withdraw: (person: string) => `${person} için gönderilen davet iptal edilsin mi?`,
+    removeSelfConfirm: 'Yöneticilikten çık',
+    withdraw: (person: string) => `${person} için gönderilen davet geri çekilsin mi?`,
     withdrawHelp: 'Gönderilen bağlantıyla yönetim paneline girilemez.',
   },
   removed: (person: string) => `${person} artık yönetici değil.`,
-  withdrawn: (person: string) => `${person} için gönderilen davet iptal edildi.`,
+  withdrawn: (person: string) => `${person} için gönderilen davet geri çekildi.`,
   invite: {
     title: 'Yeni yönetici davet edin',
     help: 'Yazdığınız adrese bir bağlantı gönderilir. Davet ettiğiniz kişi bağlantıyı açıp adını ve parolasını kendisi belirler.',
@@ -48,7 +48,7 @@ export const teamTexts = {
       'Bu adresin hesabı zaten vardı. Kendi parolasıyla giriş yapabilir; unuttuysa giriş sayfasında “Parolamı unuttum”a basması yeter.',
   },
   refused: {
-    lastOne: 'Sitede giriş yapmış başka yönetici kalmayacağı için bu yetki alınamaz.',
+    lastOne: 'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi yöneticilikten çıkarılamaz.',
     notMember: 'Bu kişi zaten yönetici değil. Sayfayı yenileyin.',
     alreadyAdmin: 'Bu adres zaten bir yöneticinin.',
     mail: 'Davet iletisi gönderilemedi. Biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',

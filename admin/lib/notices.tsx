@@ -3,6 +3,7 @@ import type { NotificationProvider } from '@refinedev/core';
 import { notification, type NotificationArgsProps } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { messages } from '../../src/lib/messages';
+import { FINGER, useMediaQuery } from './use-media-query';
 
 /**
  * Ant Design labels a notification's close button 'Close' in every language. The label can only be set per
@@ -21,9 +22,17 @@ type Notifications = ReturnType<typeof notification.useNotification>[0];
 
 const NotificationContext = createContext<Notifications | null>(null);
 
-/** Shows the notifications of the components below in `getContainer`'s element. */
+/**
+ * Shows the notifications of the components below in `getContainer`'s element, at the foot of the window and above a form's
+ * buttons. A mouse over one makes it wait; a finger leaves no place, so it would wait for ever.
+ */
 export function Notices({ children, ...options }: { getContainer: () => HTMLElement; children: ReactNode }) {
-  const [notifications, holder] = notification.useNotification(options);
+  const isFinger = useMediaQuery(FINGER);
+  const [notifications, holder] = notification.useNotification({
+    ...options,
+    placement: 'bottom',
+    pauseOnHover: !isFinger,
+  });
   return (
     <NotificationContext value={notifications}>
       {children}

@@ -6,6 +6,11 @@ export const alumniNews = defineResource('alumni_news', {
   icon: 'cap',
   titleField: 'title',
   publicPath: '/mezunlarimiz/mezunlardan-haberler/:slug',
+  sections: {
+    description: 'Metin',
+    image_url: { heading: 'Resimler', isAside: true },
+    slug: { heading: 'Adres', isAside: true },
+  },
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık zorunlu.', maxLength: 200 },
     {

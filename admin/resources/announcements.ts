@@ -6,13 +6,18 @@ export const announcements = defineResource('announcements', {
   icon: 'megaphone',
   titleField: 'title',
   publicPath: '/duyurular/:id',
+  sections: {
+    lead: 'Metin',
+    cover_url: { heading: 'Resimler', isAside: true },
+    featured_home: { heading: 'Ana sayfa', isAside: true },
+  },
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },
     {
       name: 'lead',
       kind: 'longtext',
-      label: 'Giriş',
-      help: 'Duyuru sayfasında başlığın altında okunur.',
+      label: 'Spot',
+      help: 'Bir iki cümlelik kısa yazı; duyuru sayfasında başlığın altında okunur.',
       maxLength: 500,
     },
     {
@@ -31,19 +36,6 @@ export const announcements = defineResource('announcements', {
     },
     { name: 'published_at', kind: 'publish', label: 'Yayın' },
     {
-      name: 'featured_home',
-      kind: 'boolean',
-      label: 'Ana sayfada öne çıkar',
-      heading: 'Öne çıkan',
-    },
-    {
-      name: 'featured_until',
-      kind: 'datetime',
-      label: 'Öne çıkma bitişi',
-      help: 'Boş bırakılırsa siz kapatana kadar önde kalır.',
-      shownWhen: 'featured_home',
-    },
-    {
       name: 'cover_url',
       kind: 'image',
       label: 'Kapak resmi',
@@ -59,6 +51,19 @@ export const announcements = defineResource('announcements', {
       label: 'Başlık arka planı',
       help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
+    },
+    {
+      name: 'featured_home',
+      kind: 'boolean',
+      label: 'Ana sayfada öne çıkar',
+      heading: 'Öne çıkan',
+    },
+    {
+      name: 'featured_until',
+      kind: 'datetime',
+      label: 'Öne çıkma bitişi',
+      help: 'Boş bırakılırsa siz kapatana kadar önde kalır.',
+      shownWhen: 'featured_home',
     },
   ],
   list: {

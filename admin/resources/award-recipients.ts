@@ -7,6 +7,7 @@ export const awardRecipients = defineResource('award_recipients', {
   group: 'association',
   titleField: 'last_name',
   titlePattern: '{first_name} {last_name}',
+  sections: { nds_surname: 'Okul, meslek ve ödül' },
   fields: [
     { name: 'first_name', kind: 'text', label: 'Ad', required: 'Adı gerekli', maxLength: 120 },
     {

@@ -6,6 +6,7 @@ export const boardMembers = defineResource('board_members', {
   icon: 'people',
   group: 'association',
   titleField: 'full_name',
+  sections: { term_from: 'Görev süresi', photo_url: { heading: 'Resim', isAside: true } },
   fields: [
     { name: 'full_name', kind: 'text', label: 'Ad soyad', required: 'Adı ve soyadı yazın.', maxLength: 120 },
     { name: 'role', kind: 'text', label: 'Görevi', help: 'Görevi yoksa boş bırakın.', maxLength: 120 },
@@ -35,7 +36,7 @@ export const boardMembers = defineResource('board_members', {
       name: 'term_from',
       kind: 'date',
       label: 'Göreve başlama',
-      help: 'Sitede bu günden sonra görünür.',
+      help: 'Sitede bu günden itibaren görünür.',
       required: 'Göreve başlama gününü yazın.',
     },
     { name: 'term_to', kind: 'date', label: 'Görev bitişi', help: 'Görevi sürüyorsa boş bırakın.' },

@@ -1,7 +1,7 @@
 import { defineResource } from '../schema/define-resource';
 
 export const bulletinArchive = defineResource('bulletin_archive', {
-  labels: { one: 'Arşiv bülteni', object: 'Arşiv bültenini', many: 'Bülten arşivi' },
+  labels: { one: 'Eski bülten', object: 'Eski bülteni', many: 'Eski bültenler' },
   path: 'bulten-arsivi',
   icon: 'folder',
   group: 'association',
@@ -36,5 +36,5 @@ export const bulletinArchive = defineResource('bulletin_archive', {
     search: ['label'],
     filters: ['year'],
   },
-  confirmDelete: '{year} yılının “{label}” bülteni arşivden silinsin mi?',
+  confirmDelete: '{year} yılının “{label}” bülteni silinsin mi?',
 });

@@ -6,6 +6,7 @@ export const homeSlides = defineResource('home_slides', {
   icon: 'picture',
   group: 'association',
   titleField: 'title',
+  sections: { shown_from: 'Gösterim süresi', image_url: { heading: 'Resim', isAside: true } },
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 120 },
     { name: 'subtitle', kind: 'text', label: 'Alt başlık', maxLength: 200 },

@@ -6,10 +6,10 @@ export const literatureAwards = defineResource('literature_awards', {
   icon: 'star',
   group: 'association',
   titleField: 'title',
+  sections: { year: 'Ödül', cover_url: { heading: 'Resim', isAside: true } },
   fields: [
-    { name: 'year', kind: 'year', label: 'Yıl', required: 'Ödül yılını yazın.', min: 2009 },
-    { name: 'author', kind: 'text', label: 'Yazar', required: 'Yazarı yazın.', maxLength: 120 },
     { name: 'title', kind: 'text', label: 'Kitap', required: 'Kitabın adını yazın.', maxLength: 200 },
+    { name: 'author', kind: 'text', label: 'Yazar', required: 'Yazarı yazın.', maxLength: 120 },
     {
       name: 'language',
       kind: 'select',
@@ -28,6 +28,7 @@ export const literatureAwards = defineResource('literature_awards', {
       help: 'Yazarın altında okunur: “Çeviren: …” gibi.',
       maxLength: 300,
     },
+    { name: 'year', kind: 'year', label: 'Yıl', required: 'Ödül yılını yazın.', min: 2009 },
     { name: 'cover_url', kind: 'image', label: 'Kapak', ratio: 2 / 3 },
     { name: 'cover_alt', kind: 'alt', label: 'Kapağın açıklaması', of: 'cover_url', maxLength: 300 },
   ],

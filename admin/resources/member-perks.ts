@@ -6,6 +6,11 @@ export const memberPerks = defineResource('member_perks', {
   icon: 'gift',
   titleField: 'business_name',
   folder: 'perks',
+  sections: {
+    discount: 'Avantaj',
+    contact_email: 'İletişim',
+    logo_url: { heading: 'Resim', isAside: true },
+  },
   fields: [
     {
       name: 'business_name',

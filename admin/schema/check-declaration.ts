@@ -1,5 +1,6 @@
 import { DeclarationError } from './declaration-error';
-import type { FieldDeclaration } from './field-types';
+import { isAside } from './derive-fields';
+import type { ChosenValue, FieldDeclaration } from './field-types';
 import { columnsInPath, columnsInText } from './placeholders';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 
@@ -110,10 +111,34 @@ const RULES = [
     wayOut: () => FOLDER_LETTERS,
   }),
   rule({
-    values: inFields<string>(({ shownWhen }) => shownWhen),
+    values: inFields<string>(({ shownWhen }) => (typeof shownWhen === 'string' ? shownWhen : undefined)),
     isRight: (flag, { fields }) => fields.find(({ name }) => name === flag)?.kind === 'boolean',
     problem: (flag) => `is shown when "${flag}", which is no boolean field.`,
     wayOut: () => 'Name a declared field of kind "boolean".',
+  }),
+  rule({
+    values: inFields<ChosenValue>(({ shownWhen }) => (typeof shownWhen === 'object' ? shownWhen : undefined)),
+    isRight: ({ field, is }, { fields }) => {
+      const asked = fields.find(({ name }) => name === field);
+      const offered = asked?.kind === 'select' ? asked.options.map(({ value }) => value) : [];
+      return is.every((value) => offered.includes(value));
+    },
+    problem: ({ field, is }) =>
+      `is shown when "${field}" is ${is.map((value) => `"${value}"`).join(' or ')}.`,
+    wayOut: () => 'Name a declared field of kind "select" and values among its options.',
+  }),
+  rule({
+    values: ({ sections = {}, fields }) => {
+      const all = fields.flatMap(({ name }) =>
+        sections[name] === undefined ? [] : [[name, sections[name]] as const],
+      );
+      return all.map(
+        ([name, section], at) => [`section of "${name}"`, { section, before: all[at - 1]?.[1] }] as const,
+      );
+    },
+    isRight: ({ section, before }) => isAside(section) || before === undefined || !isAside(before),
+    problem: () => 'stands after one that is aside.',
+    wayOut: () => 'Put the sections that are aside last, so that a phone shows the fields in their order.',
   }),
   rule({
     values: inFields<FieldDeclaration>((field) => (field.kind === 'publish' ? field : undefined)),

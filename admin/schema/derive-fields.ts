@@ -1,11 +1,27 @@
 import { bodyPictures } from '../../src/lib/html/policy';
 import { parseGallery } from '../../src/lib/media/gallery';
 import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
-import type { ResourceDefinition } from './types';
+import type { ResourceDefinition, Section } from './types';
 
 /** Returns the resource's fields of one kind, in the order of the declaration. */
 export function fieldsOfKind<K extends Kind>(resource: ResourceDefinition, kind: K): FieldOf<K>[] {
   return resource.fields.filter((field): field is FieldDeclaration & FieldOf<K> => field.kind === kind);
+}
+
+/** Whether a section stands beside the others in a wide window. */
+export function isAside(section: Section): boolean {
+  return typeof section === 'object' && section.isAside === true;
+}
+
+/** The field that another one's `shownWhen` asks; undefined when it is always shown. */
+export function conditionOf({ shownWhen }: FieldDeclaration): string | undefined {
+  return typeof shownWhen === 'object' ? shownWhen.field : shownWhen;
+}
+
+/** Whether a field is shown while the field that it asks has `value`. */
+export function isShownBy({ shownWhen }: FieldDeclaration, value: unknown): boolean {
+  if (shownWhen === undefined) return true;
+  return typeof shownWhen === 'string' ? value === true : shownWhen.is.some((one) => one === value);
 }
 
 /** Returns the fields in the list's table, in the order of `list.columns`. */

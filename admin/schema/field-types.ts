@@ -1,7 +1,7 @@
 import type { Json } from '../../src/lib/database/database.types';
 
 /** The options of every field. */
-interface FieldBase<Name extends string, Flag extends string> {
+interface FieldBase<Name extends string, Flag extends string, Choice extends string> {
   readonly name: Name;
   readonly label: string;
   /** Replaces the label at the head of the list's column, where the label is too long. */
@@ -10,8 +10,14 @@ interface FieldBase<Name extends string, Flag extends string> {
   readonly help?: string;
   /** What a visitor would miss while the field is empty. Said before a row is first published; it does not stop it. */
   readonly expected?: string;
-  /** The field is shown only while this boolean field is on. */
-  readonly shownWhen?: Flag;
+  /** The field is shown only while this boolean field is on, or while this `select` field has one of these values. */
+  readonly shownWhen?: Flag | ChosenValue<Choice>;
+}
+
+/** A `select` field and the values of it that are meant. */
+export interface ChosenValue<Choice extends string = string> {
+  readonly field: Choice;
+  readonly is: readonly [string, ...string[]];
 }
 
 export interface Requirable {
@@ -54,15 +60,14 @@ export type FileKinds = {
     : never;
 };
 
-export type FieldOf<K extends Kind, Name extends string = string, Flag extends string = string> = FieldBase<
-  Name,
-  Flag
-> &
-  Kinds[K]['options'] & { readonly kind: K };
+export type FieldOf<
+  K extends Kind,
+  Name extends string = string,
+  Flag extends string = string,
+  Choice extends string = string,
+> = FieldBase<Name, Flag, Choice> & Kinds[K]['options'] & { readonly kind: K };
 
-export type FieldDeclaration<Name extends string = string, Flag extends string = string> = {
-  [K in Kind]: FieldOf<K, Name, Flag>;
-}[Kind];
+export type FieldDeclaration = { [K in Kind]: FieldOf<K> }[Kind];
 
 /**
  * The kinds that fit a column of type V. Every text type also fits JSON, so kinds of JSON are offered only

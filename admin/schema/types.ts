@@ -34,7 +34,7 @@ type ColumnsHolding<T extends ContentTable, V> = {
 /** Every field that fits a column of table T. */
 export type FieldFor<T extends ContentTable> = {
   [C in EditableColumnOf<T>]: {
-    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsHolding<T, boolean>>;
+    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsHolding<T, boolean>, ColumnsHolding<T, string>>;
   }[KindsFor<Row<T>[C]>];
 }[EditableColumnOf<T>];
 
@@ -89,8 +89,22 @@ interface Described {
   readonly importable?: true;
 }
 
-/** The headings of a form's sections, by the field that each begins with. */
-type Sections<Column extends string = string> = Readonly<Partial<Record<Column, string>>>;
+/** A part of a form: its heading, or also where it stands. */
+export type Section =
+  | string
+  | {
+      readonly heading: string;
+      /** Beside the others in a wide window. Such sections are the last ones: a phone shows them below. */
+      readonly isAside?: true;
+      /** Closed until it is opened or has a fault; beside its heading stands what its first field says. */
+      readonly isFolded?: true;
+    };
+
+/**
+ * The sections of a form, by the field that each begins with; what comes before has no heading. A form is read in the order in
+ * which one thinks: what, when and where, text, pictures, more.
+ */
+type Sections<Column extends string = string> = Readonly<Partial<Record<Column, Section>>>;
 
 /** A saved row replaces another with the same values in these columns, after a question. */
 export interface Replacement<Column extends string = string> {

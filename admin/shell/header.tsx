@@ -1,7 +1,7 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { CheckOutlined, DownOutlined, MenuOutlined } from '@ant-design/icons';
 import { useThemedLayoutContext } from '@refinedev/antd';
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
@@ -12,6 +12,7 @@ import { SearchOverlay } from './search/search-overlay';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
+import { chooseTheme, THEMES, useChosenTheme } from '../lib/theme-choice';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 
 const texts = appTexts.shell;
@@ -19,35 +20,82 @@ const texts = appTexts.shell;
 export function Header() {
   const isWide = useMediaQuery(WIDE);
   const { setMobileSiderOpen } = useThemedLayoutContext();
-  const identity = useIdentity();
-  const { signOut, isPending: isSigningOut } = useSignOut(paths.login);
   return (
     <header className={styles.header}>
-      {!isWide && (
+      {isWide ? (
+        <SearchBox />
+      ) : (
         <Button
           icon={<MenuOutlined aria-hidden />}
           aria-label={messages.labels.openMenu}
           onClick={() => setMobileSiderOpen(true)}
         />
       )}
-      <div className={styles.person}>
-        {identity && (
-          <Link className={styles.account} to={paths.account} title={identityTexts.account.open}>
-            <span className={styles.avatar} aria-hidden>
-              {identity.initial}
-            </span>
-            <span className={styles.greeting}>{fill(texts.greeting, { name: identity.name })}</span>
-          </Link>
-        )}
-      </div>
-      {isWide && <SearchBox />}
       <div className={styles.actions}>
-        {!isWide && <SearchOverlay />}
-        {isWide && <a href={paths.home}>{texts.viewSite}</a>}
-        <Button loading={loadingIcon(isSigningOut)} onClick={signOut}>
-          {messages.admin.logout}
-        </Button>
+        {isWide ? <a href={paths.home}>{texts.viewSite}</a> : <SearchOverlay />}
+        <AccountMenu isWide={isWide} />
       </div>
     </header>
+  );
+}
+
+/** Everything about the signed-in person, behind their initial. A narrow header has no room for the greeting. */
+function AccountMenu({ isWide }: { readonly isWide: boolean }) {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const theme = useChosenTheme();
+  const { signOut, isPending } = useSignOut(paths.login);
+  const greeting = identity ? fill(texts.greeting, { name: identity.name }) : texts.nameless;
+  const items: MenuProps['items'] = [
+    {
+      type: 'group',
+      label: identity?.name ?? texts.nameless,
+      children: [
+        {
+          key: 'account',
+          label: identityTexts.account.open,
+          onClick: () => void navigate(paths.account),
+        },
+      ],
+    },
+    {
+      type: 'group',
+      label: texts.theme,
+      children: THEMES.map((name) => ({
+        key: name,
+        label: texts.themes[name],
+        icon: <CheckOutlined aria-hidden style={{ visibility: name === theme ? 'visible' : 'hidden' }} />,
+        onClick: () => chooseTheme(name),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'signOut', label: messages.admin.logout, onClick: signOut },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
+      autoFocus
+      menu={{ items }}
+    >
+      <Button
+        type="text"
+        className={styles.account}
+        aria-haspopup="menu"
+        aria-label={greeting}
+        loading={loadingIcon(isPending)}
+      >
+        <span className={styles.avatar} aria-hidden>
+          {identity?.initial}
+        </span>
+        {isWide && (
+          <>
+            <span className={styles.greeting}>{greeting}</span>
+            <DownOutlined aria-hidden />
+          </>
+        )}
+      </Button>
+    </Dropdown>
   );
 }

@@ -1,24 +1,34 @@
 import { theme, type ThemeConfig } from 'antd';
 import { useMemo, useState } from 'react';
-import { STILL, useMediaQuery } from '../lib/use-media-query';
+import { useChosenTheme } from '../lib/theme-choice';
+import { FINGER, STILL, useMediaQuery } from '../lib/use-media-query';
 
-/** Ant Design's theme for the colour scheme of the system. */
+/** Safari zooms into the text of a field that is smaller. */
+const FINGER_FONT_PX = 16;
+
+/** Ant Design's theme for the colour scheme of the system, or the one that was chosen on this device. */
 export function useAdminTheme(): ThemeConfig {
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const chosen = useChosenTheme();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = chosen === 'system' ? isSystemDark : chosen === 'dark';
   // Read once: Ant Design remounts everything when motion is switched, which would discard what is being
   // typed.
   const [isStill] = useState(() => window.matchMedia(STILL).matches);
+  const isFinger = useMediaQuery(FINGER);
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
-    return adminTheme((name) => style.getPropertyValue(name).trim(), isDark, isStill);
-  }, [isDark, isStill]);
+    return adminTheme((name) => style.getPropertyValue(name).trim(), { isDark, isStill, isFinger });
+  }, [isDark, isStill, isFinger]);
 }
 
 /** Returns the value of a custom property of src/styles/tokens.css, which stays the only source of colours and sizes. */
 type ReadToken = (name: string) => string;
 
 /** Returns Ant Design's theme from the site's design tokens. */
-function adminTheme(token: ReadToken, isDark: boolean, isStill: boolean): ThemeConfig {
+function adminTheme(
+  token: ReadToken,
+  { isDark, isStill, isFinger }: { isDark: boolean; isStill: boolean; isFinger: boolean },
+): ThemeConfig {
   const pixels = (name: string) => Number.parseInt(token(name), 10);
   const navy = token('--navy');
   const accent = token('--garnet');
@@ -52,6 +62,12 @@ function adminTheme(token: ReadToken, isDark: boolean, isStill: boolean): ThemeC
       borderRadius: pixels('--radius'),
       fontFamily: 'var(--sans)',
       controlHeight: pixels('--control'),
+      // A small control is as large as any other under a finger.
+      ...(isFinger && {
+        fontSize: FINGER_FONT_PX,
+        controlHeightSM: pixels('--control'),
+        controlInteractiveSize: pixels('--space-5'),
+      }),
     },
     components: {
       Button: isDark ? { ...darkButton(navy, token('--on-navy'), accent), dangerColor: onHighlight } : {},

@@ -12,6 +12,17 @@ describe('styles', () => {
     expect(scripts.flatMap(namesNoColour)).toEqual([]);
   });
 
+  test('the dark scheme is the same by the system and by choice', () => {
+    const [{ text = '' } = {}] = sourceFiles('.css').filter(({ path }) => path === TOKENS);
+    const darkBy = (selector: string) => {
+      const [, block = ''] = text.split(`${selector} {`);
+      return [...(block.split('}')[0] ?? '').matchAll(/[\w-]+: [^;]+;/g)].map(([declaration]) => declaration);
+    };
+    const chosen = darkBy(":root:where([data-theme='dark'])");
+    expect(chosen).toContain('--paper: #161513;');
+    expect(chosen).toEqual(darkBy(":root:where(:not([data-theme='light']))"));
+  });
+
   test('sides are logical, never left or right', () => {
     expect(sheets.flatMap(usesLogicalSides)).toEqual([]);
   });

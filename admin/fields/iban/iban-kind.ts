@@ -1,4 +1,4 @@
-import { groupIban, isIban, plainIban } from '../../../src/lib/text/iban';
+import { groupIban, hasIbanShape, isIban, plainIban } from '../../../src/lib/text/iban';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldKind } from '../field-kind';
 import { patternedText } from '../text/patterned-text';
@@ -12,7 +12,11 @@ declare module '../../schema/field-types' {
 
 /** An account number. It is typed in groups or without spaces, and stored without them. */
 export const ibanKind: FieldKind<'iban'> = {
-  ...patternedText((typed) => (isIban(plainIban(typed)) ? undefined : fieldTexts.wrongIban)),
+  ...patternedText((typed) => {
+    const iban = plainIban(typed);
+    if (isIban(iban)) return undefined;
+    return hasIbanShape(iban) ? fieldTexts.wrongIban.digits : fieldTexts.wrongIban.shape;
+  }),
   toForm: (value, field) => groupIban(typedText.toForm(value, field)),
   toRow: (typed) => plainIban(typed) || null,
 };

@@ -38,6 +38,7 @@ export const imageKind: FieldKind<'image'> = {
   columnTypes: ['text'],
   Cell: ImageCell,
   place: 'aside',
+  explainsItself: true,
   comparedAs: 'pictures',
   rules: requiredRule,
   toForm: textOrEmpty,

@@ -38,9 +38,10 @@ export function decimalsOf(number: number): number {
   return plainDecimal(number).split(',')[1]?.length ?? 0;
 }
 
-/** Formats a number with its unit as in Turkish: %15, 1.250,5 TL. */
+/** Formats a number with its unit as in Turkish: %15, 12,5 m². Money is as on the site: 450 TL, 250,50 TL. */
 export function inUnit(number: number, unit = ''): string {
-  const digits = number.toLocaleString('tr-TR', { maximumFractionDigits: 20 });
+  const minimumFractionDigits = unit === 'TL' && !Number.isInteger(number) ? 2 : 0;
+  const digits = number.toLocaleString('tr-TR', { minimumFractionDigits, maximumFractionDigits: 20 });
   if (unit === '%') return `%${digits}`;
   return unit === '' ? digits : `${digits} ${unit}`;
 }

@@ -78,7 +78,7 @@ function StoredPdf({ address }: { readonly address: string }) {
   const facts = [bytes && formatFileSize(bytes), pages && pdf.pages(pages)].filter(Boolean).join(' · ');
   return (
     <div className={styles.stored}>
-      <PdfLink address={address} />
+      <PdfLink address={address} isNamed />
       <span className={styles.facts} role="status">
         {isMissing ? pdf.missing : facts}
       </span>

@@ -1,9 +1,13 @@
 import { fileTypeOf, SIGNATURE_BYTES } from '../../../src/lib/media/file-type';
+import { slugify } from '../../../src/lib/text/slug';
 import { FileRefused, type PreparedFile } from '../uploads/prepared-file';
 import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */
 export const MAX_PDF_BYTES = 50 * 1024 * 1024;
+/** In characters. */
+const MAX_LABEL = 60;
+const extension = 'pdf';
 const END = '%%EOF';
 /**
  * Readers search this much of the file's end for its end marker, because some programs write a little behind
@@ -24,7 +28,8 @@ export async function preparePdf(file: File): Promise<PreparedPdf> {
   if (fileTypeOf(start) !== 'pdf') throw new FileRefused(describeWrongFile(start));
   const end = await file.slice(-TAIL_BYTES).text();
   if (!end.includes(END)) throw new FileRefused(pdf.cut);
-  return { body: file, type: 'application/pdf', extension: 'pdf', pages: await pagesOf(file) };
+  const label = slugify(file.name.replace(/\.pdf$/i, ''), { max: MAX_LABEL, fallback: extension });
+  return { body: file, type: 'application/pdf', extension, label, pages: await pagesOf(file) };
 }
 
 async function pagesOf(file: File): Promise<number> {

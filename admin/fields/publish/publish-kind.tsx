@@ -54,6 +54,7 @@ export const publishKind: FieldKind<'publish'> = {
   columnTypes: ['timestamp with time zone'],
   Cell: PublishCell,
   place: 'foot',
+  explainsItself: true,
   rules: () => [
     checkRule((value: string) =>
       isClock(clockOf(value)) ? undefined : dateFault(value, fieldTexts.date.unreadableClock),

@@ -4,6 +4,8 @@ export interface PreparedFile {
   /** A type and an extension that the bucket's policy permits. */
   readonly type: string;
   readonly extension: string;
+  /** The end of the stored name, in letters of a slug: what the person called the file. */
+  readonly label?: string;
 }
 
 /** Prepares a chosen file for storage. Throws FileRefused. */

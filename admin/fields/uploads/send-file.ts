@@ -45,16 +45,16 @@ class StorageDown extends Error {
  * of `storageError`, and the signal's reason once it is aborted. The server's purge removes what no row gets.
  */
 export async function sendFile(file: PreparedFile, options: SendOptions): Promise<string> {
-  const name = begun.get(file.body)?.name ?? newName(options.folder, file.extension);
+  const name = begun.get(file.body)?.name ?? newName(options.folder, file);
   const refusal = await send(name, file, options);
   if (refusal === null) return `/storage/v1/object/public/${BUCKET}/${name}`;
   throw (await explainRefusal(refusal.status)) ?? storageError(refusal.status, refusal.body);
 }
 
-/** A dated, unguessable ASCII name. */
-function newName(folder: string, extension: string): string {
+/** A dated, unguessable ASCII name, which ends with what the person called the file where that is shown. */
+function newName(folder: string, { extension, label }: PreparedFile): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, RANDOM_CHARACTERS);
-  return `${folder}/${Date.now()}-${random}.${extension}`;
+  return `${folder}/${[Date.now(), random, label].filter(Boolean).join('-')}.${extension}`;
 }
 
 interface Refusal {

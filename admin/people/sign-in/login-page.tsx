@@ -10,7 +10,7 @@ import { secondStepTexts } from '../../i18n/second-step';
 import type { Credentials } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 import { browserSession } from '../../data/session/browser-session';
-import { ActionForm } from './action-form';
+import { ActionForm, FailureAlert } from './action-form';
 import { AuthLayout } from './auth-layout';
 import { useCaptcha } from './captcha';
 import { useAccess, useStartSession } from './current-user';
@@ -60,6 +60,7 @@ function SignIn() {
   if (isRedeeming) return <p role="status">{identityTexts.providers.finishing}</p>;
   return (
     <>
+      {failure !== undefined && <FailureAlert error={failure} />}
       <ActionForm<LoginValues>
         form={form}
         action={logIn}
@@ -82,7 +83,7 @@ function SignIn() {
         </Form.Item>
         {captcha.field}
       </ActionForm>
-      <ProviderSignIn isRemembered={() => form.getFieldsValue().isRemembered} failure={failure} />
+      <ProviderSignIn isRemembered={() => form.getFieldsValue().isRemembered} />
     </>
   );
 }

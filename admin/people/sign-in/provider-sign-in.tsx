@@ -53,11 +53,10 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
 interface ProviderSignInProps {
   /** Whether the person wants to stay signed in on this device. */
   isRemembered: () => boolean;
-  failure: unknown;
 }
 
-/** The other ways of signing in, below the form. Where the site has none, an address can still tell of a failure. */
-export function ProviderSignIn({ isRemembered, failure }: ProviderSignInProps) {
+/** The other ways of signing in, below the form. */
+export function ProviderSignIn({ isRemembered }: ProviderSignInProps) {
   const { providers } = signInOptions();
   return (
     <>
@@ -65,7 +64,7 @@ export function ProviderSignIn({ isRemembered, failure }: ProviderSignInProps) {
       <ProviderButtons
         providers={providers}
         label={texts.signIn}
-        failure={failure}
+        failure={undefined}
         addressOf={(provider) => {
           const { origin, search } = window.location;
           const returnTo = origin + paths.login + signInReturn(search, isRemembered());

@@ -17,11 +17,13 @@ const { question, ...texts } = teamTexts;
 
 interface MemberListProps {
   members: readonly TeamMember[];
+  /** Whether the sign-in server offers the second step. Where it cannot, nobody could turn it on. */
+  hasSecondStep: boolean;
   resend: UseMutationResult<InvitationOutcome, Error, Invitation>;
   remove: UseMutationResult<unknown, Error, TeamMember>;
 }
 
-export function MemberList({ members, resend, remove }: MemberListProps) {
+export function MemberList({ members, hasSecondStep, resend, remove }: MemberListProps) {
   const ask = useQuestion();
   const { signOut } = useSignOut(paths.home);
   const list = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
             {texts.resend}
           </Button>
         )}
-        <Button danger aria-label={nameOf(removal)} onClick={() => void askToRemove(member)}>
+        <Button aria-label={nameOf(removal)} onClick={() => void askToRemove(member)}>
           {removal}
         </Button>
       </div>
@@ -65,7 +67,7 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
     <section ref={list} className={styles.members} tabIndex={-1} aria-label={texts.list}>
       <RowList
         rows={members.map((member) => ({ ...member, id: member.user_id }))}
-        columns={COLUMNS}
+        columns={COLUMNS.filter(({ key }) => key !== SECOND_STEP || hasSecondStep)}
         titleOf={personOf}
         actions={actionsOf}
       />
@@ -77,6 +79,8 @@ export function MemberList({ members, resend, remove }: MemberListProps) {
 export function personOf({ full_name, email }: TeamMember): string {
   return full_name ?? email;
 }
+
+const SECOND_STEP = 'secondStep';
 
 const COLUMNS: readonly RowColumn<TeamMember>[] = [
   {
@@ -108,7 +112,7 @@ const COLUMNS: readonly RowColumn<TeamMember>[] = [
       ),
   },
   {
-    key: 'secondStep',
+    key: SECOND_STEP,
     title: texts.secondStep,
     hasLabelOnCard: true,
     // Somebody who has not come yet could not turn it on.

@@ -3,12 +3,13 @@ import { Form, Input } from 'antd';
 import { errorMessage } from '../../../src/lib/error-message';
 import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
+import { ACCOUNT_KEY } from '../sign-in/ways-in';
 import { teamTexts } from '../../i18n/team';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import { team } from '../../data/instances';
+import { authGateway, team } from '../../data/instances';
 import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
 import { MemberList, personOf } from './member-list';
 import styles from './team.module.css';
@@ -19,12 +20,16 @@ const TEAM_KEY = ['team'] as const;
 export function TeamPage() {
   useDocumentTitle(teamTexts.title);
   const { members, invite, resend, remove } = useTeam();
+  const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
+  const hasSecondStep = account.isSuccess && account.data.settings.mfa_enabled !== false;
   return (
     <div className={styles.page}>
       <h1>{teamTexts.title}</h1>
       <p>{teamTexts.help}</p>
       <QueryResult query={members} failed={teamTexts.failed}>
-        {(team) => <MemberList members={team} resend={resend} remove={remove} />}
+        {(team) => (
+          <MemberList members={team} hasSecondStep={hasSecondStep} resend={resend} remove={remove} />
+        )}
       </QueryResult>
       <section>
         <h2>{teamTexts.invite.title}</h2>

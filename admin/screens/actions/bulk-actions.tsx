@@ -22,7 +22,7 @@ export function BulkActions({ resource, selection, actions }: BulkActionsProps) 
     <>
       <BulkBar selection={selection} words={(count) => bulkTexts.selected(count, resource.labels.one)}>
         {ACTIONS.filter((action) => hasDrafts || action === 'delete').map((action) => (
-          <Button key={action} danger={action === 'delete'} onClick={() => void actOnSelected(action)}>
+          <Button key={action} onClick={() => void actOnSelected(action)}>
             {bulkTexts.actions[action]}
           </Button>
         ))}

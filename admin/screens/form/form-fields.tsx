@@ -1,6 +1,5 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
 import {
-  Fragment,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -10,11 +9,13 @@ import {
   type ReactNode,
 } from 'react';
 import { FieldInput } from '../../fields/inputs';
-import { fieldKind } from '../../fields/form-codec';
+import { fieldKind, formToText } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
+import { conditionOf, isShownBy } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { FieldsPlaceholder } from './form-frame';
+import { COLUMNS, formParts, type FormPart } from './form-parts';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-steps';
 import type { ResourceForm } from './use-resource-form';
@@ -38,8 +39,6 @@ interface FormFieldsProps {
   readonly children?: ReactNode;
 }
 
-const COLUMNS = ['main', 'aside'] as const;
-type Column = (typeof COLUMNS)[number];
 /** Marks each field, in the order in which Enter goes through them. */
 const FIELD = 'data-field';
 /** What takes the focus in a field, before its buttons. */
@@ -58,7 +57,7 @@ export function FormFields({ resource, state, onTyped, onFaults, children }: For
   const [isDrawn, setDrawn] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once and keep the focus.
   useEffect(() => setDrawn(true), []);
-  const complaint = useFailure(form, failure);
+  const complaint = useFailure(form, resource, failure);
 
   function begin(): void {
     const values = allValues(form);
@@ -66,7 +65,7 @@ export function FormFields({ resource, state, onTyped, onFaults, children }: For
     onFaults(0);
     const [restored] = Object.keys(changedValues(values, initial));
     const [first] = resource.fields;
-    if (restored !== undefined) form.scrollToField(restored, TO_FIELD);
+    if (restored !== undefined) goTo(form, resource, restored);
     // A page begins at its heading.
     else if (first && !resource.isSingleton) form.focusField(first.name);
   }
@@ -81,6 +80,7 @@ export function FormFields({ resource, state, onTyped, onFaults, children }: For
       initialValues={initial}
       disabled={isSaving}
       scrollToFirstError={TO_FIELD}
+      onFinishFailed={({ errorFields: [first] }) => unfold(resource, String(first?.name[0]))}
       onValuesChange={() => onTyped(allValues(form))}
       onFieldsChange={(_, fields) => onFaults(fields.filter(({ errors }) => errors?.length).length)}
       onFinish={() => void save(submitted())}
@@ -98,17 +98,32 @@ export function FormFields({ resource, state, onTyped, onFaults, children }: For
 }
 
 /** Shows why a save was refused, at the fields it names or above the form, in the element of the returned ref. */
-function useFailure(form: FormInstance<FormValues>, failure: SaveFailure | null) {
+function useFailure(
+  form: FormInstance<FormValues>,
+  resource: ResourceDefinition,
+  failure: SaveFailure | null,
+) {
   const complaint = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [blamed] = failure?.fields ?? [];
     if (failure?.message != null) complaint.current?.scrollIntoView({ block: 'nearest' });
-    if (failure?.goTo !== undefined) form.scrollToField(failure.goTo, TO_FIELD);
+    if (failure?.goTo !== undefined) goTo(form, resource, failure.goTo);
     if (!failure || !blamed) return;
     form.setFields(failure.fields.map(({ name, message }) => ({ name, errors: [message] })));
-    form.scrollToField(blamed.name, TO_FIELD);
-  }, [form, failure]);
+    goTo(form, resource, blamed.name);
+  }, [form, resource, failure]);
   return complaint;
+}
+
+/** Leads to a field, also into a folded section. */
+function goTo(form: FormInstance<FormValues>, resource: ResourceDefinition, name: string): void {
+  unfold(resource, name);
+  form.scrollToField(name, TO_FIELD);
+}
+
+/** Opens the folded section of a field. Ant Design gives an input the names of the form and the field as its id. */
+function unfold({ table }: ResourceDefinition, name: string): void {
+  document.getElementById(`${table}_${name}`)?.closest('details')?.setAttribute('open', '');
 }
 
 /**
@@ -139,29 +154,54 @@ interface ColumnsProps {
 function Columns({ resource, isBinding, onDrawn }: ColumnsProps) {
   const reportDrawn = useEffectEvent(onDrawn);
   useEffect(() => reportDrawn(), []);
+  const parts = formParts(resource);
   return COLUMNS.map((column) => (
     <div key={column} className={styles[column]}>
-      {resource.fields
-        .filter((field) => columnOf(resource, field) === column)
-        .map((field) => (
-          <Fragment key={field.name}>
-            {resource.sections?.[field.name] && (
-              <h2 className={styles.section}>{resource.sections[field.name]}</h2>
-            )}
-            <FormField resource={resource} field={field} isBinding={isBinding} />
-          </Fragment>
+      {parts
+        .filter((part) => part.column === column)
+        .map((part) => (
+          <Part key={part.fields[0]?.name ?? column} part={part}>
+            {part.fields.map((field) => (
+              <FormField key={field.name} resource={resource} field={field} isBinding={isBinding} />
+            ))}
+          </Part>
         ))}
     </div>
   ));
 }
 
-/** The column of a field, or 'inside' or 'foot' for one that is rendered elsewhere. A singleton has one column. */
-function columnOf(
-  { isSingleton }: ResourceDefinition,
-  { kind }: FieldDeclaration,
-): Column | 'inside' | 'foot' {
-  const { place } = fieldKind(kind);
-  return place === 'aside' && isSingleton ? 'main' : place;
+function Part({
+  part: { section, fields },
+  children,
+}: {
+  readonly part: FormPart;
+  readonly children: ReactNode;
+}) {
+  const [first] = fields;
+  if (section === undefined || first === undefined) return children;
+  const heading = typeof section === 'string' ? section : section.heading;
+  if (typeof section === 'object' && section.isFolded)
+    return (
+      <details className={styles.folded}>
+        <summary>
+          <h2>{heading}</h2>
+          <FieldWords field={first} />
+        </summary>
+        {children}
+      </details>
+    );
+  return (
+    <div role="group" className={styles.part} aria-label={heading}>
+      <h2>{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** What a field of the form says. */
+function FieldWords({ field }: { readonly field: FieldDeclaration }) {
+  const value = Form.useWatch<unknown>(field.name);
+  return <span>{value !== undefined && formToText(field, value)}</span>;
 }
 
 interface FormFieldProps {
@@ -173,9 +213,9 @@ interface FormFieldProps {
 /** One labelled input with its rules. The value stays in the form while hidden, so that nothing typed is lost. */
 function FormField({ resource, field, isBinding }: FormFieldProps) {
   // A description is asked for only when there is a picture.
-  const condition = field.shownWhen ?? ('of' in field ? field.of : undefined);
-  const chosen: unknown = Form.useWatch(condition ?? field.name);
-  const isShown = condition === undefined || chosen === true || (typeof chosen === 'string' && chosen !== '');
+  const picture = 'of' in field ? field.of : undefined;
+  const chosen: unknown = Form.useWatch(conditionOf(field) ?? picture ?? field.name);
+  const isShown = isShownBy(field, chosen) && (picture === undefined || (chosen ?? '') !== '');
   return (
     <Form.Item
       {...{ [FIELD]: '' }}

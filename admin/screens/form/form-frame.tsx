@@ -24,7 +24,9 @@ export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, 
       <section className={styles.page} aria-labelledby="form-title">
         <h1 id="form-title">{labels.one}</h1>
         {children}
-        <footer className={styles.foot}>{footer}</footer>
+        <footer ref={tellHeight} className={styles.foot}>
+          {footer}
+        </footer>
       </section>
     );
   }
@@ -42,11 +44,35 @@ export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, 
       closable={!isLocked}
       keyboard={!isLocked}
       onCancel={onClose}
-      footer={footer}
+      footer={
+        <>
+          <span hidden ref={tellHeightOfParent} />
+          {footer}
+        </>
+      }
     >
       {children}
     </Modal>
   );
+}
+
+const FOOT = '--foot';
+
+/** A ref that tells the notices how high the buttons are, above which they stand. */
+function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
+  if (!foot) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(FOOT, `${foot.offsetHeight}px`));
+  observer.observe(foot);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(FOOT);
+  };
+}
+
+/** For the foot of a dialog, which Ant Design renders. */
+function tellHeightOfParent(inside: HTMLElement | null): (() => void) | undefined {
+  return tellHeight(inside?.parentElement ?? null);
 }
 
 export function FieldsPlaceholder() {

@@ -77,6 +77,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
       ...common,
       ...(field.kind === 'image' && { onCard: 'picture' }),
       isNamedOnCard: field.kind === 'boolean',
+      hasLabelOnCard: !fieldKind(field.kind).explainsItself && field.kind !== 'boolean',
       isFilled: (row) => row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
       render: (row) => {
         const value = row[field.name];
@@ -141,7 +142,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
       >
         {messages.admin.edit}
       </EditButton>
-      <Button danger aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
+      <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
         {messages.admin.delete}
       </Button>
     </>

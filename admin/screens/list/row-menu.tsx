@@ -66,7 +66,6 @@ function itemsOf({ resource, row, commands, order, isMenuOnly }: RowMenuProps): 
   const publish = { key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) };
   const remove = {
     key: 'delete',
-    danger: true,
     label: messages.admin.delete,
     onClick: () => commands.remove(row),
   };

@@ -50,6 +50,7 @@ export function SearchResults({ id, found, term, active, onActivate, onChoose }:
                   onClick={() => onChoose(option)}
                 >
                   <Title title={option.title} term={option.isRow ? term : ''} />
+                  {option.notes && <span className={styles.notes}>{option.notes.join(' · ')}</span>}
                 </div>
               );
             })}

@@ -8,7 +8,9 @@ import { searchTexts } from '../../i18n/app';
 import { resources } from '../../resources/index';
 import type { ResourceDefinition } from '../../schema/types';
 import { listAddress } from '../../screens/list/list-address';
-import { linkSelect, rowLink, type RowLink } from '../../screens/row/row-title';
+import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row-title';
+import { fieldToText } from '../../fields/form-codec';
+import { dayField, fieldsOfKind } from '../../schema/derive-fields';
 import { readDateWords } from './date-words';
 import { findDestinations, destinations, recentRows } from './destinations';
 import { rowFilters } from './row-filters';
@@ -81,11 +83,25 @@ async function readGroup(
     filters,
     sorters: resource.list.sort.map(({ by, order }) => ({ field: by, order })),
     pagination: { pageSize: READ_PER_RESOURCE },
-    meta: { select: linkSelect(resource) },
+    meta: { select: linkSelect(resource, noteColumns(resource)) },
   });
-  const rows = data.map((row) => ({ ...rowLink(resource, row), isRow: true }));
+  const rows = data.map((row) => ({ ...rowLink(resource, row), notes: notesOf(resource, row), isRow: true }));
   const shown = rows.sort((a, b) => rank(b, term) - rank(a, term)).slice(0, SHOWN_PER_RESOURCE);
   return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
+}
+
+/** The columns that `notesOf` reads. */
+function noteColumns(resource: ResourceDefinition): string[] {
+  return [dayField(resource)?.name, publishColumn(resource)].filter((name) => name !== undefined);
+}
+
+/** What a found row is: its kind, its day, and its state where rows have drafts. */
+export function notesOf(resource: ResourceDefinition, row: Row): string[] {
+  const day = dayField(resource);
+  const [publish] = fieldsOfKind(resource, 'publish');
+  const when = day ? fieldToText(day, row[day.name]) : '';
+  const state = publish ? fieldToText(publish, row[publish.name]) : '';
+  return [resource.labels.one, when, state].filter((words) => words !== '');
 }
 
 /** Leads to the list with the remaining rows, which searches the whole term in its declared columns. */

@@ -31,7 +31,7 @@ for (const [path, heading] of [
   ['edebiyat-odulu', 'Edebiyat ödülü'],
   ['ana-sayfa-gorselleri', 'Ana sayfa görselleri'],
   ['aidatlar', 'Aidatlar'],
-  ['bulten-arsivi', 'Bülten arşivi'],
+  ['bulten-arsivi', 'Eski bültenler'],
 ] as const) {
   test(`axe finds nothing in the list ${path}, which scrolls sideways in no window`, async ({ page }) => {
     await page.goto(`/admin/${path}`);

@@ -75,7 +75,7 @@ test('an account tells why a stolen session ended', async ({ account, admin, com
   await press(page, 'Giriş Yap');
   await page.waitForURL('**/admin/hesap');
   await expect(page.getByRole('list', { name: 'Kapatılan oturumlar' }).getByRole('listitem')).toHaveText([
-    /bir oturumunuz kapatıldı: Eski bir oturum anahtarı yeniden kullanıldı; anahtar çalınmış olabilir\. Parolanızı değiştirin\.$/,
+    /bir oturumunuz kapatıldı: Aynı oturum iki ayrı yerden kullanılmak istendi; biri onu ele geçirmiş olabilir\. Parolanızı değiştirin\.$/,
   ]);
   await examine(page);
 });
@@ -92,7 +92,7 @@ test('the own name changes with the greeting', async ({ account, admin, page }) 
   await name.fill('  Şule Çağlar ');
   await press(page, 'Adı kaydet');
   await expect(page.getByText('Adınız kaydedildi.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Merhaba, Şule Çağlar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merhaba, Şule Çağlar' })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Şule Çağlar');
 });

@@ -174,7 +174,7 @@ test('a page that the back button shows from the browser’s memory after a sign
   page,
 }) => {
   await admin.signIn(account);
-  await expect(page.getByRole('link', { name: /^Merhaba, defne/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Merhaba, defne/ })).toBeVisible();
   // What another page did meanwhile.
   await context.clearCookies();
   await page.evaluate(() => {
@@ -191,7 +191,7 @@ test('signing out works while the server is away', async ({ account, admin, comp
   await expect(page.getByRole('heading', { name: 'Çıkış yapmak istiyor musunuz?' })).toBeVisible();
   await examine(page);
   await page.getByRole('link', { name: 'Vazgeç' }).click();
-  await expect(page.getByRole('link', { name: /^Merhaba, defne/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Merhaba, defne/ })).toBeVisible();
 
   complaints.allow(/logout/, /ERR_FAILED/, /Failed to fetch/);
   await context.route('**/auth/v1/logout**', (route) => route.abort());

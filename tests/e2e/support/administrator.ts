@@ -52,7 +52,7 @@ export class Administrator {
 
   async fillAnnouncement(announcement: AnnouncementForm): Promise<void> {
     await this.form.getByLabel('Başlık', { exact: true }).fill(announcement.title);
-    if (announcement.lead) await this.form.getByLabel('Giriş', { exact: true }).fill(announcement.lead);
+    if (announcement.lead) await this.form.getByLabel('Spot', { exact: true }).fill(announcement.lead);
     if (announcement.body) {
       await this.form.getByRole('textbox', { name: 'Metin' }).click();
       await this.page.keyboard.type(announcement.body);

@@ -5,7 +5,7 @@ export const DESK = { width: 1440, height: 900 };
 
 /** The open form: its fields by their labels, and its actions. */
 export const title = (page: Page): Locator => page.getByRole('dialog').getByLabel('Başlık', { exact: true });
-export const lead = (page: Page): Locator => page.getByRole('dialog').getByLabel('Giriş', { exact: true });
+export const lead = (page: Page): Locator => page.getByRole('dialog').getByLabel('Spot', { exact: true });
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 /** The button that leaves the row as published as it is. */

@@ -18,7 +18,7 @@ test('an edited sample row leaves the list of samples, and an elected president 
   const member = 'Hülya Akıncıkoru';
   const president = `Defne ${crypto.randomUUID().slice(0, 8)}`;
   const input = (label: string) => admin.form.getByLabel(label, { exact: true });
-  const samples = page.getByRole('region', { name: 'Örnek veri' });
+  const samples = page.getByRole('region', { name: 'Örnek içerik' });
   const board = samples.getByRole('listitem').filter({ hasText: /^Yönetim kurulu/ });
 
   await page.goto('/admin');

@@ -43,7 +43,7 @@ test.describe('while a form is being filled', () => {
       const postMessage = (_: unknown, origin: string) => (document.body.dataset.readableBy = origin);
       Object.assign(window, { postMessage });
     });
-    await admin.form.getByLabel('Giriş', { exact: true }).fill('Başka bir giriş.');
+    await admin.form.getByLabel('Spot', { exact: true }).fill('Başka bir giriş.');
     const { origin } = new URL(page.url());
     await expect(preview(page).locator('body')).toHaveAttribute('data-readable-by', origin);
 

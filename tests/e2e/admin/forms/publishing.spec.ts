@@ -50,8 +50,8 @@ for (const size of [DESK, PHONE]) {
     await expect(row.getByText('Zamanlandı', { exact: true })).toBeVisible();
 
     await edit('Yarın 09.00’da yayımlanacak.');
-    await press(page, 'Zamanlamayı iptal et');
-    await expect(notice(page, 'Zamanlama iptal edildi; taslak olarak saklandı.')).toBeVisible();
+    await press(page, 'Zamanlamayı kaldır');
+    await expect(notice(page, 'Zamanlama kaldırıldı; taslak olarak saklandı.')).toBeVisible();
 
     await edit('Taslak: ziyaretçiler görmez.');
     await publish(page);

@@ -102,7 +102,7 @@ test('a copy starts as a draft under another title', async ({ admin, backend, pa
   await doFromMenu(page, title, 'Kopyasını oluştur');
   await expect(page).toHaveURL(/\/yeni\?.*&kopya=\d+$/);
   await expect(admin.form.getByLabel('Başlık', { exact: true })).toHaveValue(`${title} (kopya)`);
-  await expect(admin.form.getByLabel('Giriş', { exact: true })).toHaveValue('Aynı giriş');
+  await expect(admin.form.getByLabel('Spot', { exact: true })).toHaveValue('Aynı giriş');
   await admin.save();
   await expect(admin.row(`${title} (kopya)`)).toContainText('Taslak');
   await expect(page).toHaveURL((url) => url.pathname === '/admin/duyurular' && !url.search.includes('kopya'));

@@ -27,7 +27,7 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
 
   await page.waitForURL('**/admin');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
   await expect(header.getByText('İ', { exact: true })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
   const tabs = menu.getByRole('link');
@@ -46,7 +46,7 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
       /^Edebiyat ödülü$/,
       /^Ana sayfa görselleri$/,
       /^Aidatlar$/,
-      /^Bülten arşivi$/,
+      /^Eski bültenler$/,
       /^Ekip$/,
       /^Çöp kutusu$/,
     ]);
@@ -61,7 +61,15 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
   await expectTabs();
   await tabs.filter({ hasText: /^Aidatlar$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aidatlar' })).toBeVisible();
-  await header.getByRole('button', { name: 'Çıkış' }).click();
+  await header.getByRole('button', { name: /^Merhaba, / }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Hesabım',
+    'Cihazınızın ayarı',
+    'Açık',
+    'Koyu',
+    'Çıkış',
+  ]);
+  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await page.waitForURL('**/giris');
   await page.goto('/admin');
   await page.waitForURL('**/giris?redirect=*');

@@ -28,7 +28,7 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   const before = await storedNames(site, 'bulletins');
   const field = new PictureField(page, 'PDF dosyası');
   const { zone } = field;
-  const link = zone.getByRole('link', { name: 'PDF’yi aç (yeni sekmede)' });
+  const link = zone.getByRole('link', { name: 'bulten.pdf: PDF’yi aç (yeni sekmede)' });
   const openNew = async () => {
     await page.goto('/admin/bulten/yeni');
     await chooseOption(admin.form.getByLabel('Ay', { exact: true }), 'Ekim');
@@ -47,7 +47,7 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   await expectAccessible(page);
   await expect(link).toHaveAttribute('target', '_blank');
   const first = (await link.getAttribute('href')) ?? '';
-  expect(first).toMatch(/^\/storage\/v1\/object\/public\/media\/bulletins\/\d{13}-[0-9a-f]{8}\.pdf$/);
+  expect(first).toMatch(/^\/storage\/v1\/object\/public\/media\/bulletins\/\d{13}-[0-9a-f]{8}-bulten\.pdf$/);
   await admin.saveAndClose();
   await expect(rowOf(page, MONTH).getByRole('link', { name: 'PDF’yi aç (yeni sekmede)' })).toHaveAttribute(
     'href',

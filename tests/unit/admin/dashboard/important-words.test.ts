@@ -40,7 +40,7 @@ test.each([
     { kind: 'annual_fee', subject: '2026', before: '450.00', after: '1250.50' },
     '2026 yılının aidatı değişti',
     '450 TL',
-    '1.250,5 TL',
+    '1.250,50 TL',
   ],
   [{ kind: 'administrator', after: AYSE }, 'Yeni bir yönetici var', undefined, AYSE],
   [

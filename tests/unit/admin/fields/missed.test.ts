@@ -54,9 +54,9 @@ describe('before it is published', () => {
       'an event',
       events,
       [
+        'starts_at: Başlangıç boş; etkinliğin ne zaman olduğu anlaşılmaz.',
         'location: Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
         'body: Metin boş; etkinliğin sayfasında okunacak bir şey yok.',
-        'starts_at: Başlangıç boş; etkinliğin ne zaman olduğu anlaşılmaz.',
         'cover_url: Kapak resmi yok; kartta yerinde genel bir resim görünür.',
       ],
     ],

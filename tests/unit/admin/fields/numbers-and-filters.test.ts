@@ -63,7 +63,7 @@ describe('a number', () => {
     ['as the hosted one writes it', 1250.5],
   ])('is read %s, and shown with a decimal comma and its unit', (_, stored) => {
     expect(kind.toForm(stored, price)).toBe('1250,5');
-    expect(fieldToText(price, stored)).toBe('1.250,5 TL');
+    expect(fieldToText(price, stored)).toBe('1.250,50 TL');
   });
 
   test.each([

@@ -69,8 +69,8 @@ const NOT_DIALLED =
   'Bu numara aranamaz. Alan koduyla yazın: 0212 555 00 00; başka bir ülkeninkini + ile: +33 1 23 45 67 89.';
 const ONLY_EXTENSIONS = 'Numaranın yanına yalnızca dahili numarası yazılabilir: 0212 555 00 00 dahili 12.';
 const SEVERAL = 'Birden çok numarayı “/” ile ayırın: 0212 555 00 00 / 0532 111 22 33.';
-const WRONG_IBAN =
-  'IBAN geçerli değil: TR ile başlar, 26 karakterdir ve rakamları denetlenir. Hesap yoksa boş bırakın.';
+const WRONG_IBAN = 'Rakamlardan biri yanlış. IBAN’ı bankanızın yazdığıyla karşılaştırın.';
+const SHORT_IBAN = 'IBAN eksik ya da fazla: TR ile başlar, ardından 24 rakam gelir. Hesap yoksa boş bırakın.';
 
 test.each([
   ['url', 'Https://ornek.example/a', 'ornek', NOT_AN_ADDRESS],
@@ -78,6 +78,7 @@ test.each([
   ['url', '\u200b/uyelik\u00a0', 'https://ornek.example/a b', BLANK_INSIDE],
   ['email', 'ad@ornek.example', 'ad@ornek', 'Geçerli bir e-posta adresi yazın.'],
   ['iban', 'TR33 0006 1005 1978 6457 8413 26', 'TR33 0006 1005 1978 6457 8413 62', WRONG_IBAN],
+  ['iban', 'TR330006100519786457841326', 'TR33 0006 1005 1978 6457 8413', SHORT_IBAN],
   ['email', '\u202aad@ornek\u00ad.example\u202c', 'ad @ornek.example', 'Geçerli bir e-posta adresi yazın.'],
   ['phone', '\u202a+90 (212) 555\u201100\u201100\u202c', '12 34', NOT_DIALLED],
   ['phone', '444 0 077', '555 12 34', 'Alan kodu eksik. 0212 555 00 00 gibi yazın.'],

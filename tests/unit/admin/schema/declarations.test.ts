@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../../../admin/schema/types';
 
 const [title] = announcements.fields;
 const DECLARED =
-  'title, lead, body, excerpt, published_at, featured_home, featured_until, cover_url, cover_alt, hero_bg_url';
+  'title, lead, body, excerpt, published_at, cover_url, cover_alt, hero_bg_url, featured_home, featured_until';
 const withFields = (...fields: FieldDeclaration[]): ResourceDefinition => ({
   ...announcements,
   fields: [...announcements.fields, ...fields],
@@ -36,6 +36,16 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       'a field shown by one that is no switch',
       withPlace({ shownWhen: 'title' }),
       'field "location": is shown when "title", which is no boolean field. Name a declared field of kind "boolean".',
+    ],
+    [
+      'a field shown by a value that its select does not offer',
+      withPlace({ shownWhen: { field: 'featured_home', is: ['cancelled'] } }),
+      'field "location": is shown when "featured_home" is "cancelled". Name a declared field of kind "select" and values among its options.',
+    ],
+    [
+      'a section that a phone would show after its own',
+      { ...announcements, sections: { lead: { heading: 'Metin', isAside: true }, cover_url: 'Resimler' } },
+      'section of "cover_url": stands after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
     ],
     [
       'a folder that leaves its own',

@@ -42,7 +42,7 @@ const STATES: readonly (readonly [string | null | undefined, string | null, stri
   [undefined, null, 'Taslak olarak saklandı.'],
   [null, null, 'Taslak olarak saklandı.'],
   [EARLIER, null, 'Yayından kaldırıldı; taslak olarak saklandı.'],
-  [LATER, null, 'Zamanlama iptal edildi; taslak olarak saklandı.'],
+  [LATER, null, 'Zamanlama kaldırıldı; taslak olarak saklandı.'],
   [undefined, TODAY, 'Bugün 14.30’da yayımlanacak.'],
   [null, TOMORROW, 'Yarın 09.00’da yayımlanacak.'],
   [TOMORROW, LATER, '4 Aralık 2026 günü 09.00’da yayımlanacak.'],

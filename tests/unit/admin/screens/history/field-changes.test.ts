@@ -33,7 +33,7 @@ test('changed fields come in the order of the declaration, and columns without a
     { lead: 'Eski', title: 'Güz', created_by: 'a' },
     { lead: 'Yeni', title: 'Yaz', created_by: 'b' },
   );
-  expect(labels(difference)).toEqual(['Başlık', 'Giriş']);
+  expect(labels(difference)).toEqual(['Başlık', 'Spot']);
   expect(difference.fields[0]).toMatchObject({ before: 'Güz', after: 'Yaz' });
 });
 
