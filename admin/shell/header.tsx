@@ -92,6 +92,8 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
       placement="bottomRight"
       // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
       autoFocus
+      // Inside the header, which is a landmark.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       menu={{ items }}
     >
       <Button

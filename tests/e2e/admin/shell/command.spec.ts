@@ -19,15 +19,18 @@ test('the keyboard finds rows of any kind, tabs and months from anywhere', async
   await expect(page.getByRole('option', { name: 'Üyelere Avantajlar' })).toBeVisible();
   await field.fill(`${word} büyük`);
   const hit = page.getByRole('group', { name: 'Duyurular' }).getByRole('option');
-  await expect(hit).toHaveText(`Büyük ${word} pikniği`);
+  // Below the title: the kind, a day where there is one, and the state.
+  await expect(hit).toHaveText(`Büyük ${word} pikniğiDuyuru · Taslak`);
   await expect(hit.locator('mark')).toHaveText(['Büyük', word]);
 
   await field.fill(`piknikte ${word}`);
-  await expect(hit).toHaveText(`Büyük ${word} pikniği`);
+  await expect(hit).toHaveText(`Büyük ${word} pikniğiDuyuru · Taslak`);
 
   await field.fill('nisan 2031');
   const found = page.getByRole('listbox', { name: 'Arama sonuçları' });
-  await expect(found.getByRole('option', { name: `${word} yürüyüşü` })).toBeVisible();
+  await expect(found.getByRole('option', { name: `${word} yürüyüşü` })).toContainText(
+    'Etkinlik · 9 Nisan 2031, 13.00 · Yayında',
+  );
   await expect(found.getByRole('option', { name: `Toplantı ${word}` })).toBeVisible();
 
   await field.fill(`Büyük ${word}`);
@@ -41,7 +44,7 @@ test('the keyboard finds rows of any kind, tabs and months from anywhere', async
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Son açılanlar' }).getByRole('option')).toHaveText(
-    `Büyük ${word} pikniği`,
+    `Büyük ${word} pikniğiDuyuru · Taslak`,
   );
   await page.keyboard.press('Escape');
   await expect(found).toBeHidden();

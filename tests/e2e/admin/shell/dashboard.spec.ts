@@ -35,13 +35,16 @@ test('the overview shows counts, upcoming rows and problems', async ({ backend, 
   const mend = panel('Düzeltilecekler');
   const group = (name: string) =>
     mend
-      .locator('div')
+      .locator('details')
       .filter({ has: page.getByRole('heading', { name }) })
-      .last();
+      .first();
   const found = (name: string, title: string) => group(name).getByRole('link', { name: `${title} ${own}` });
+  // Each problem is one line until it is opened.
+  await expect(mend.locator('summary').first()).toBeVisible();
+  for (const problem of await mend.locator('summary:visible').all()) await problem.click();
   await expect(found('Günü geçtiği hâlde öne çıkarılanlar', 'Geçmiş gün')).toBeVisible();
   // Five rows of a problem are shown at first, and other tests leave rows of their own.
-  for (const more of await mend.locator('summary').all()) await more.click();
+  for (const more of await mend.locator('details[open] details > summary').all()) await more.click();
   await expect(found('Açıklaması yazılmamış resimler', 'Bağlantılı')).toBeVisible();
   await expect(found('Açıklaması yazılmamış resimler', 'Albümü yarım')).toBeVisible();
   await expect(found('Resim eklenmemiş olanlar', 'Geçmiş gün')).toBeVisible();
@@ -67,7 +70,8 @@ test('the overview shows counts, upcoming rows and problems', async ({ backend, 
   await expect(page.getByText(`Taslak ${own}`)).toHaveCount(0);
 
   await page.goBack();
-  await page.getByRole('link', { name: 'Yeni etkinlik' }).click();
+  await page.getByRole('button', { name: 'Yeni', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Yeni etkinlik' }).click();
   await expect(page.getByRole('dialog', { name: 'Yeni etkinlik' })).toBeVisible();
   await backend.deleteAnnouncement(linked);
 });

@@ -53,6 +53,13 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
     await expect(menu.getByRole('region', { name: 'Dernek' }).getByRole('link')).toHaveCount(7);
   };
   await expectTabs();
+  await tabs.filter({ hasText: /^Ödül alanlar$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ödül alanlar' })).toBeVisible();
+  await expect(page.getByRole('row').nth(15)).toBeVisible();
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await expect(tabs.filter({ hasText: /^Genel Bakış$/ }), 'the menu stays in view').toBeInViewport();
   await tabs.filter({ hasText: /^Bülten$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bülten' })).toBeVisible();
 
