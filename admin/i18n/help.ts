@@ -3,7 +3,8 @@ import type { FirstStep, TextSize } from '../lib/own-choices';
 /** The texts of the guide for the first day. */
 export const guideTexts = {
   title: 'İlk adımlar',
-  progress: (done: number, all: number) => `${all} adımdan ${done} tanesi tamam`,
+  progress: (done: number, all: number) =>
+    done === 0 ? `Sizi ${all} küçük adım bekliyor.` : `${all} adımdan ${done} tanesi tamam.`,
   help: 'Acele etmeyin; sırayla yapmanız da gerekmez. Yaptığınız her adımın yanına işareti biz koyarız.',
   finished: 'Elinize sağlık, hepsini yaptınız. Takıldığınız yerde üstteki “Yardım” düğmesine basın.',
   next: 'Sıradaki adım',
@@ -94,8 +95,8 @@ export const helpTexts = {
   /** What the drawings show. */
   pictures: {
     list: 'Üstte arama kutusu ve “Yeni”, altında içerikler.',
-    form: 'Solda yazılar, sağda resim ve ayarlar, altta düğmeler.',
-    overview: 'Üstte “Yeni”, solda sizi bekleyenler, sağda yapılanlar.',
+    form: 'Yazılar, resim ve ayarlar; en altta düğmeler.',
+    overview: 'Üstte “Yeni”, altında sizi bekleyenler ve yapılanlar.',
     people: 'Her satırda bir kişi ya da bir bilgi, yanında düğmesi.',
     versions: 'En yeni hâli üstte, eskileri altında.',
     table: 'Soldaki tablonuz sağdaki listeye eklenir.',

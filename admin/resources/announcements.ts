@@ -7,7 +7,7 @@ export const announcements = defineResource('announcements', {
   help: [
     'Duyurular derneğin ziyaretçilere söylemek istedikleridir: genel kurul, burs, vefat, yeni bir haber.',
     'En yeni duyurular ana sayfada ve “Duyurular” sayfasında görünür.',
-    'Çok önemli bir duyuruyu “Ana sayfada öne çıkar” ile en başa alabilirsiniz; bir bitiş günü verirseniz sırası gelince kendiliğinden iner.',
+    'Çok önemli bir duyuruyu “Ana sayfada öne çıkar” ile en başa alabilirsiniz; bir bitiş günü verirseniz o gün kendiliğinden iner.',
     'Günü ve yeri olan buluşmalar için duyuru yerine etkinlik yazın.',
   ],
   titleField: 'title',

@@ -103,9 +103,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
         aria-label={greeting}
         loading={loadingIcon(isPending)}
       >
-        <span className={styles.avatar} aria-hidden>
-          {identity?.initial}
-        </span>
+        <span className={styles.avatar} aria-hidden data-initial={identity?.initial} />
         {isWide && (
           <>
             <span className={styles.greeting}>{greeting}</span>

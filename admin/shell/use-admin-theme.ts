@@ -24,7 +24,9 @@ export function useAdminTheme(): ThemeConfig {
   const identity = { queryKey: identityKey, queryFn: authProvider.getIdentity, enabled: false } as const;
   const percent = useTextSize(useQuery(identity, queryClient).data?.id);
   useLayoutEffect(() => {
-    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+    // Sizes in rem follow the root's.
+    document.documentElement.style.fontSize =
+      percent === 100 ? '' : `calc(var(--text-body) * ${percent / 100})`;
   }, [percent]);
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);

@@ -6,6 +6,9 @@ import { searched } from '../../support/list-address';
 import { expectFitForFingers } from '../../support/targets';
 import { expect, test } from '../../support/test';
 
+/** The overview asks for everything at once, and the guide waits for its own answers. */
+const PATIENTLY = { timeout: 60_000 };
+
 const guide = (page: Page) => page.getByRole('region', { name: 'İlk adımlar' });
 const help = (page: Page) => page.getByRole('dialog', { name: /^Yardım: / });
 
@@ -16,7 +19,7 @@ test('a volunteer’s first day is ticked off step by step, and the closed guide
 }) => {
   const title = tagged('İlk taslağım');
   await admin.signIn(account);
-  await expect(guide(page).getByRole('status')).toContainText('5 adımdan 0 tanesi tamam');
+  await expect(guide(page).getByRole('status')).toContainText('Sizi 5 küçük adım bekliyor.', PATIENTLY);
   await expectAccessible(page);
 
   await guide(page).getByRole('link', { name: 'Bir taslak yazın' }).click();
@@ -111,11 +114,19 @@ test.describe('with an administrator', () => {
 });
 
 test.describe('on a phone with touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('the guide shows the next step, and the help fits a finger', async ({ account, admin, page }) => {
     await admin.signIn(account);
-    await expect(guide(page).getByRole('list', { name: 'Sıradaki adım' })).toContainText('Bir taslak yazın');
+    await expect(guide(page).getByRole('list', { name: 'Sıradaki adım' })).toContainText(
+      'Bir taslak yazın',
+      PATIENTLY,
+    );
     await expectFitForFingers(page);
     await guide(page).getByText('Bütün adımlar').tap();
     await expect(guide(page).getByRole('link', { name: 'Parolanızı değiştirin' })).toBeVisible();
@@ -137,9 +148,9 @@ test.describe('on a phone with touch', () => {
       await page.getByRole('menuitem', { name: size }).tap();
     };
     await admin.signIn(account);
-    await expect(root).toHaveCSS('font-size', '16px');
+    await expect(root).toHaveCSS('font-size', '17px');
     await chooseSize('Çok büyük yazı (%130)');
-    await expect(root).toHaveCSS('font-size', '20.8px');
+    await expect(root).toHaveCSS('font-size', '22.1px');
     const lists = [
       'duyurular',
       'etkinlikler',
@@ -153,7 +164,7 @@ test.describe('on a phone with touch', () => {
     const forms = [...lists, ...more].map((path) => `${path}/yeni`);
     for (const path of [...lists, ...more, ...pages, ...forms]) {
       await page.goto(`/admin/${path}`);
-      await expect(root).toHaveCSS('font-size', '20.8px');
+      await expect(root).toHaveCSS('font-size', '22.1px');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
       if (path.endsWith('/yeni'))
@@ -168,7 +179,7 @@ test.describe('on a phone with touch', () => {
     await page.waitForURL(/giris/);
     await admin.signIn();
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
-    await expect(root).toHaveCSS('font-size', '16px');
+    await expect(root).toHaveCSS('font-size', '17px');
   });
 });
 
