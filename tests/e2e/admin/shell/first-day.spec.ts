@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
-import { DESK, press } from '../../support/row-form';
+import { DESK, press, saveButton } from '../../support/row-form';
 import { doFromMenu, notice, previewImport, tagged } from '../../support/rows';
 import { searched } from '../../support/list-address';
 import { expectFitForFingers } from '../../support/targets';
@@ -167,11 +167,10 @@ test.describe('on a phone with touch', () => {
       await expect(root).toHaveCSS('font-size', '22.1px');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-      if (path.endsWith('/yeni'))
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      if (path.endsWith('/yeni')) await expect(saveButton(page)).toBeVisible();
       expect(await page.evaluate(findWide), path).toEqual([]);
     }
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveCSS('font-size', '21px');
+    await expect(page.getByRole('dialog').locator('textarea').first()).toHaveCSS('font-size', '21px');
 
     await page.goto('/admin');
     await page.getByRole('button', { name: /^Merhaba/ }).tap();
