@@ -1,5 +1,3 @@
-import type { FirstStep, TextSize } from '../lib/own-choices';
-
 /** The texts of the guide for the first day. */
 export const guideTexts = {
   title: 'İlk adımlar',
@@ -8,7 +6,7 @@ export const guideTexts = {
   help: 'Acele etmeyin; sırayla yapmanız da gerekmez. Yaptığınız her adımın yanına işareti biz koyarız.',
   finished: 'Elinize sağlık, hepsini yaptınız. Takıldığınız yerde üstteki “Yardım” düğmesine basın.',
   next: 'Sıradaki adım',
-  all: 'Bütün adımlar',
+  all: 'Tüm adımlar',
   done: 'Yapıldı:',
   open: 'Yapılacak:',
   close: 'Rehberi kapat',
@@ -35,7 +33,7 @@ export const guideTexts = {
       name: 'İkinci bir adım ekleyin',
       help: 'Parolanızı öğrenen biri bile hesabınıza giremez. Bunu da “Hesabım” sayfasında yaparsınız.',
     },
-  } satisfies Record<FirstStep, { name: string; help: string }>,
+  },
 } as const;
 
 /** The sizes of text in the account menu. */
@@ -45,7 +43,7 @@ export const textSizeTexts = {
     100: 'Olağan yazı',
     115: 'Büyük yazı (%115)',
     130: 'Çok büyük yazı (%130)',
-  } satisfies Record<TextSize, string>,
+  },
 } as const;
 
 /** The help of the generic screens, and what is said below the help of every resource. */

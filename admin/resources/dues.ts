@@ -9,7 +9,7 @@ export const dues = defineResource('dues', {
     'Burada her yılın aidatı ve giriş ödentisi durur.',
     'Sitede yalnızca içinde bulunduğumuz yılın tutarı okunur.',
     'Gelecek yılın aidatını şimdiden yazabilirsiniz; 1 Ocak’ta kendiliğinden görünür.',
-    'Tutarı değiştirdiğinizde bütün yöneticiler bunu “Genel Bakış”ta görür.',
+    'Tutarı değiştirdiğinizde tüm yöneticiler bunu “Genel Bakış”ta görür.',
   ],
   titleField: 'year',
   titlePattern: '{year} aidatı',

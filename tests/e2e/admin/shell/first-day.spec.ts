@@ -128,7 +128,7 @@ test.describe('on a phone with touch', () => {
       PATIENTLY,
     );
     await expectFitForFingers(page);
-    await guide(page).getByText('Bütün adımlar').tap();
+    await guide(page).getByText('Tüm adımlar').tap();
     await expect(guide(page).getByRole('link', { name: 'Parolanızı değiştirin' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yardım', exact: true }).tap();
