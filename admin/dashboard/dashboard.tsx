@@ -167,7 +167,7 @@ function SamplesPanel() {
       {(rows) => (
         <>
           <p className={styles.quiet}>{dashboardTexts.samples}</p>
-          <RowLinks rows={rows} />
+          <RowLinks rows={rows} isWhole />
         </>
       )}
     </Panel>

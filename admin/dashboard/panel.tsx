@@ -65,11 +65,14 @@ interface RowLinksProps {
   readonly rows: readonly RowLink[];
   /** How many there are in all. Default: as many as `rows`. */
   readonly total?: number;
+  /** Nothing is left for a further press, as in a panel that was opened for its rows. */
+  readonly isWhole?: true;
 }
 
 /** The first rows, and the others behind a line that counts them. */
-export function RowLinks({ rows, total = rows.length }: RowLinksProps) {
-  const shown = useMediaQuery(PHONE) ? ROWS_ON_PHONE : ROWS_SHOWN;
+export function RowLinks({ rows, total = rows.length, isWhole }: RowLinksProps) {
+  const first = useMediaQuery(PHONE) ? ROWS_ON_PHONE : ROWS_SHOWN;
+  const shown = isWhole ? rows.length : first;
   const rest = rows.slice(shown);
   return (
     <>

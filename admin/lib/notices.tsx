@@ -31,6 +31,8 @@ export function Notices({ children, ...options }: { getContainer: () => HTMLElem
   const [notifications, holder] = notification.useNotification({
     ...options,
     placement: 'bottom',
+    // Each stays readable, and its button in reach.
+    stack: false,
     pauseOnHover: !isFinger,
   });
   return (

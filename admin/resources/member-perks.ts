@@ -13,7 +13,7 @@ export const memberPerks = defineResource('member_perks', {
   titleField: 'business_name',
   folder: 'perks',
   sections: {
-    discount: 'Avantaj',
+    discount: 'Sunduğu avantaj',
     contact_email: 'İletişim',
     logo_url: { heading: 'Resim', isAside: true },
   },

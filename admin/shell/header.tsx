@@ -100,7 +100,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
         type="text"
         className={styles.account}
         aria-haspopup="menu"
-        aria-label={greeting}
+        aria-label={isWide ? undefined : greeting}
         loading={loadingIcon(isPending)}
       >
         <span className={styles.avatar} aria-hidden data-initial={identity?.initial} />

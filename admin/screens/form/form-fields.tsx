@@ -191,7 +191,7 @@ function Part({
       </details>
     );
   return (
-    <div role="group" className={styles.part} aria-label={heading}>
+    <div className={styles.part}>
       <h2>{heading}</h2>
       {children}
     </div>

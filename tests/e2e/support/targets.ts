@@ -37,9 +37,9 @@ function findSmall({ target, text }: { target: number; text: number }): string[]
     const isInSentence =
       element.matches('a') &&
       getComputedStyle(element).display === 'inline' &&
-      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+      element.parentElement?.textContent.trim() !== element.textContent.trim();
     if (isInSentence) continue;
-    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const isHit = (dx: number, dy: number) => owner.contains(document.elementFromPoint(x + dx, y + dy));
     const reach = (dx: number, dy: number) => {

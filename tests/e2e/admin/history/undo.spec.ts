@@ -17,9 +17,9 @@ test('a publication and a deletion are taken back from their notices', async ({ 
   await page.goto(searched('/admin/duyurular', row, { published_at: 'taslak' }));
   await doFromMenu(page, row, 'Yayımla');
   await confirm(page, 'Yayımla');
-  await expect(notice(page, 'Yayında')).toBeVisible();
+  await expect(notice(page, 'Yayımlandı')).toBeVisible();
   await expect(rowOf(page, row)).toHaveCount(0);
-  await undoButton(page, 'Yayında').click();
+  await undoButton(page, 'Yayımlandı').click();
   await expect(notice(page, 'Geri alındı.')).toBeVisible();
   await expect(rowOf(page, row)).toContainText('Taslak');
   await expect(rowOf(page, row)).toContainText('Site Yöneticisi, az önce');
