@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../src/lib/paths/paths';
 import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
@@ -14,24 +13,16 @@ import type { ResourceDefinition } from '../schema/types';
 import { ChangesPanel } from './changes';
 import styles from './dashboard.module.css';
 import { FindingsPanel } from './findings';
+import { FirstSteps } from './first-steps';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
+import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
 import { SystemPanel } from './system';
 import { UnfinishedPanel } from './unfinished';
-import {
-  readLatest,
-  readScheduled,
-  readStatus,
-  readUpcoming,
-  sampleLinks,
-  type ResourceStatus,
-} from './read-rows';
 
 /** What is written all year, above the groups of the sidebar. */
 const daily = resources.filter(({ group }) => group === undefined);
 const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
-/** The first rows that an association writes. Looking at the site is the last step. */
-const written = resources.slice(0, 2);
 const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
@@ -106,37 +97,6 @@ function CreateMenu() {
         {dashboardTexts.create}
       </Button>
     </Dropdown>
-  );
-}
-
-/** Suggests where to begin while every table is empty but those of groups, which migrations fill. */
-function FirstSteps() {
-  const { title, help, write, look } = dashboardTexts.firstSteps;
-  const isNew = (status: readonly ResourceStatus[]) =>
-    status.every(({ isEmpty, resource }) => isEmpty || resource.group !== undefined);
-  return (
-    <Panel
-      name="status"
-      title={title}
-      read={readStatus}
-      isAbsent={(status) => status === undefined || !isNew(status)}
-    >
-      {() => (
-        <>
-          <p className={styles.quiet}>{help}</p>
-          <ol className={styles.steps}>
-            {written.map((resource) => (
-              <li key={resource.table}>
-                <Link to={resourceRoutes(resource).create}>{write(resource.labels.object)}</Link>
-              </li>
-            ))}
-            <li>
-              <a href={paths.home}>{look}</a>
-            </li>
-          </ol>
-        </>
-      )}
-    </Panel>
   );
 }
 

@@ -17,12 +17,6 @@ export const dashboardTexts = {
   title: 'Genel Bakış',
   create: 'Yeni',
   failed: 'Bu bölüm okunamadı',
-  firstSteps: {
-    title: 'İlk adımlar',
-    help: 'Sitede henüz içerik yok. Şu üç adımla başlayabilirsiniz:',
-    write: (object: string) => `İlk ${lowerFirst(object)} ekleyin`,
-    look: 'Sitede nasıl göründüğüne bakın',
-  },
   status: 'Yayın durumu',
   rows: countRows,
   upcoming: 'Yaklaşanlar',

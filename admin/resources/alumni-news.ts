@@ -4,6 +4,12 @@ export const alumniNews = defineResource('alumni_news', {
   labels: { one: 'Haber', object: 'Haberi', many: 'Mezunlardan Haberler' },
   path: 'mezunlardan-haberler',
   icon: 'cap',
+  help: [
+    'Burada mezunlarımızın haberleri durur: yeni bir kitap, bir ödül, bir sergi, bir atama.',
+    'Haber başka bir yerde yayımlandıysa kaynağının bağlantısını da ekleyin; okuyan aslına gidebilsin.',
+    'Bir fotoğraf koyarsanız kart çok daha güzel görünür.',
+    'Kişisel bilgi yazmadan önce mezunun izni olduğundan emin olun.',
+  ],
   titleField: 'title',
   publicPath: '/mezunlarimiz/mezunlardan-haberler/:slug',
   sections: {

@@ -4,6 +4,12 @@ export const announcements = defineResource('announcements', {
   labels: { one: 'Duyuru', object: 'Duyuruyu', many: 'Duyurular' },
   path: 'duyurular',
   icon: 'megaphone',
+  help: [
+    'Duyurular derneğin ziyaretçilere söylemek istedikleridir: genel kurul, burs, vefat, yeni bir haber.',
+    'En yeni duyurular ana sayfada ve “Duyurular” sayfasında görünür.',
+    'Çok önemli bir duyuruyu “Ana sayfada öne çıkar” ile en başa alabilirsiniz; bir bitiş günü verirseniz o gün kendiliğinden iner.',
+    'Günü ve yeri olan buluşmalar için duyuru yerine etkinlik yazın.',
+  ],
   titleField: 'title',
   publicPath: '/duyurular/:id',
   sections: {

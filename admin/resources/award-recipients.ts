@@ -5,6 +5,11 @@ export const awardRecipients = defineResource('award_recipients', {
   path: 'odul-alanlar',
   icon: 'trophy',
   group: 'association',
+  help: [
+    'Burada okulumuzun ödül alan mezunları, ödülün yılıyla birlikte durur.',
+    'Her yıl ödül töreninden sonra yeni adları ekleyin.',
+    'Mezunun okul yıllarındaki soyadını da yazarsanız arkadaşları onu kolayca bulur.',
+  ],
   titleField: 'last_name',
   titlePattern: '{first_name} {last_name}',
   sections: { nds_surname: 'Okul, meslek ve ödül' },

@@ -5,6 +5,12 @@ export const boardMembers = defineResource('board_members', {
   path: 'yonetim-kurulu',
   icon: 'people',
   group: 'association',
+  help: [
+    'Burada yönetim ve denetim kurulunun üyeleri durur.',
+    'Seçimden sonra yeni üyeleri ekleyin; eskileri silmeyin, görev bitiş günlerini yazın.',
+    'Sitede hangi sırayla görüneceklerini bu listede sürükleyerek değiştirirsiniz.',
+    'Fotoğraf gerekmez; isterseniz vesikalık gibi dik bir fotoğraf ekleyin.',
+  ],
   titleField: 'full_name',
   sections: { term_from: 'Görev süresi', photo_url: { heading: 'Resim', isAside: true } },
   fields: [

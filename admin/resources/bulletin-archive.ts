@@ -5,6 +5,11 @@ export const bulletinArchive = defineResource('bulletin_archive', {
   path: 'bulten-arsivi',
   icon: 'folder',
   group: 'association',
+  help: [
+    'Burada bültenin eski sayıları durur: her yılın altında o yılın sayıları.',
+    'Elinizde taranmış eski bir sayı varsa PDF olarak buraya ekleyin.',
+    'Her ay çıkan yeni bülteni buraya değil, “Bülten” bölümüne ekleyin.',
+  ],
   titleField: 'label',
   titlePattern: '{label} {year}',
   fields: [

@@ -4,6 +4,12 @@ export const bulletins = defineResource('bulletins', {
   labels: { one: 'Bülten', object: 'Bülteni', many: 'Bülten' },
   path: 'bulten',
   icon: 'book',
+  help: [
+    'Bülten, derneğin üyelerine hazırladığı aylık PDF’tir.',
+    'Her ay için bir tane eklersiniz: ayı ve yılı seçin, dosyayı yükleyin.',
+    'Aynı ay için ikinci bir dosya yüklerseniz eskisinin yerine konsun mu diye size sorarız.',
+    'Çok eski sayıları burada değil, “Eski bültenler” bölümünde bulursunuz.',
+  ],
   titleField: 'month',
   titlePattern: '{month} {year}',
   fields: [

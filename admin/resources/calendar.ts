@@ -4,6 +4,12 @@ export const calendar = defineResource('calendar', {
   labels: { one: 'Takvim kaydı', object: 'Takvim kaydını', many: 'Takvim' },
   path: 'takvim',
   icon: 'calendar',
+  help: [
+    'Takvim, sitedeki “Takvim” sayfasında görünen günlerdir.',
+    'Burada kendi sayfası olmayan günleri yazarsınız: dernek kapalı, son başvuru günü, anma günü.',
+    'Etkinliklerin günlerini buraya yazmanız gerekmez; etkinlikte “Takvime de ekle” deyin, yeter.',
+    'Yazdığınız gün kaydettiğiniz anda sitede görünür.',
+  ],
   titleField: 'title',
   fields: [
     {

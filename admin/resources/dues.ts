@@ -5,6 +5,12 @@ export const dues = defineResource('dues', {
   path: 'aidatlar',
   icon: 'wallet',
   group: 'association',
+  help: [
+    'Burada her yılın aidatı ve giriş ödentisi durur.',
+    'Sitede yalnızca içinde bulunduğumuz yılın tutarı okunur.',
+    'Gelecek yılın aidatını şimdiden yazabilirsiniz; 1 Ocak’ta kendiliğinden görünür.',
+    'Tutarı değiştirdiğinizde tüm yöneticiler bunu “Genel Bakış”ta görür.',
+  ],
   titleField: 'year',
   titlePattern: '{year} aidatı',
   fields: [

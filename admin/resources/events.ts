@@ -4,6 +4,12 @@ export const events = defineResource('events', {
   labels: { one: 'Etkinlik', object: 'Etkinliği', many: 'Etkinlikler' },
   path: 'etkinlikler',
   icon: 'ticket',
+  help: [
+    'Etkinlikler günü ve yeri belli buluşmalardır: kahvaltı, gezi, söyleşi, konser.',
+    'Bir etkinliği takvime de ekleyebilirsiniz; günü değişirse takvimdeki de kendiliğinden değişir.',
+    'Etkinlik iptal olur ya da ertelenirse silmeyin: “Durum”u değiştirin ki gelecek olanlar haber alsın.',
+    'Etkinlikten sonra fotoğrafları aynı kayda albüm olarak ekleyebilirsiniz.',
+  ],
   titleField: 'title',
   publicPath: '/duyurular/etkinlikler/:slug',
   sections: {

@@ -5,6 +5,12 @@ export const homeSlides = defineResource('home_slides', {
   path: 'ana-sayfa-gorselleri',
   icon: 'picture',
   group: 'association',
+  help: [
+    'Bunlar ana sayfanın en üstünde boydan boya görünen büyük resimlerdir.',
+    'Geniş ve yatay resimler seçin; telefonda resmin ortası görünür.',
+    'Bir resim yalnızca belli günlerde görünsün isterseniz gösterimin başlangıcını ve bitişini yazın.',
+    'Sıralarını bu listede sürükleyerek değiştirirsiniz.',
+  ],
   titleField: 'title',
   sections: { shown_from: 'Gösterim süresi', image_url: { heading: 'Resim', isAside: true } },
   fields: [

@@ -5,6 +5,11 @@ export const literatureAwards = defineResource('literature_awards', {
   path: 'edebiyat-odulu',
   icon: 'star',
   group: 'association',
+  help: [
+    'Burada edebiyat ödülünü alan kitaplar yıllarına göre durur.',
+    'Her kitap için adını, yazarını, dilini ve ödülün yılını yazarsınız.',
+    'Kapak resmini eklerseniz kitap sitede kapağıyla görünür.',
+  ],
   titleField: 'title',
   sections: { year: 'Ödül', cover_url: { heading: 'Resim', isAside: true } },
   fields: [

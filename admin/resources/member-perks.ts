@@ -4,6 +4,12 @@ export const memberPerks = defineResource('member_perks', {
   labels: { one: 'Avantaj', object: 'Avantajı', many: 'Üyelere Avantajlar' },
   path: 'uyelere-avantajlar',
   icon: 'gift',
+  help: [
+    'Burada üyelere indirim ya da kolaylık sağlayan firmalar durur.',
+    'Firmanın adını ve ne sunduğunu yazmanız yeter; logosunu eklerseniz daha kolay tanınır.',
+    'E-posta ya da telefon yazarsanız üyeler firmaya sitedeki düğmeyle ulaşır.',
+    'Anlaşma bittiğinde kaydı silin ya da yayından kaldırın ki kimse boşuna gitmesin.',
+  ],
   titleField: 'business_name',
   folder: 'perks',
   sections: {

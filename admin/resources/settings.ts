@@ -5,6 +5,12 @@ export const settings = defineSingleton('settings', {
   path: 'dernek-bilgileri',
   icon: 'bank',
   group: 'association',
+  help: [
+    'Derneğin adı, adresi, telefonu ve banka hesabı burada durur; sitenin her yerinde buradan okunur.',
+    'Bir bilgi değiştiyse yalnızca burada düzeltmeniz yeter.',
+    'Genel kurul ya da tatil gibi kısa bir haberi her sayfanın üstündeki şeride yazabilirsiniz.',
+    'IBAN’ı değiştirirken iki kez okuyun: üyeler aidatlarını bu hesaba yatırır. Değişikliği tüm yöneticiler görür.',
+  ],
   titleField: 'association_name',
   sections: {
     association_name: 'Dernek',

@@ -46,10 +46,11 @@ const RULES = [
       'Use only strings, numbers, booleans, lists and plain objects; behaviour belongs in a field kind.',
   }),
   rule({
-    values: ({ labels, confirmDelete }) => [
+    values: ({ labels, help, confirmDelete }) => [
       ['"labels.one"', labels.one],
       ['"labels.object"', labels.object],
       ['"labels.many"', labels.many],
+      ...help.map((sentence) => ['"help"', sentence] as const),
       ['"confirmDelete"', confirmDelete],
     ],
     isRight: isFilled,

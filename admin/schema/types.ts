@@ -68,6 +68,14 @@ interface Shown<Column extends string = string> {
   readonly to?: Column;
 }
 
+/**
+ * What a screen is for: three to five sentences, as one would say them to a new volunteer. The screens add one about lists or forms.
+ */
+type HelpSentences =
+  | readonly [string, string, string]
+  | readonly [string, string, string, string]
+  | readonly [string, string, string, string, string];
+
 interface Described {
   /** `object` is the accusative for “… düzenle”: 'Duyuruyu', 'Takvim kaydını'. */
   readonly labels: { readonly one: string; readonly object: string; readonly many: string };
@@ -81,6 +89,8 @@ interface Described {
   readonly folder?: string;
   /** Names a row when its title field is not enough. `{column}` stands for the row's value in words. */
   readonly titlePattern?: string;
+  /** What “Yardım” says on the list and the form. */
+  readonly help: HelpSentences;
   /** The question before deleting. `{column}` stands for the row's value in words. */
   readonly confirmDelete: string;
   /** Visitors see a row only within this time. */
@@ -140,7 +150,7 @@ export interface Declaration<T extends ContentTable> extends Described {
 /** The declaration of a table with one row, which a migration inserts. It has a form and no list. */
 export interface SingletonDeclaration<T extends ContentTable> extends Pick<
   Described,
-  'path' | 'icon' | 'group' | 'publicPath' | 'folder'
+  'path' | 'icon' | 'group' | 'publicPath' | 'folder' | 'help'
 > {
   readonly labels: Omit<Described['labels'], 'many'>;
   readonly titleField: ColumnsHolding<T, string | number>;

@@ -5,14 +5,17 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
+import { textSizeTexts } from '../i18n/help';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
+import { ScreenHelp } from './screen-help';
 import { SearchBox } from './search/search-box';
 import { SearchOverlay } from './search/search-overlay';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
 import { chooseTheme, THEMES, useChosenTheme } from '../lib/theme-choice';
+import { chooseTextSize, TEXT_SIZES, useTextSize } from '../lib/own-choices';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 
 const texts = appTexts.shell;
@@ -33,6 +36,7 @@ export function Header() {
       )}
       <div className={styles.actions}>
         {isWide ? <a href={paths.home}>{texts.viewSite}</a> : <SearchOverlay />}
+        <ScreenHelp hasWord={isWide} />
         <AccountMenu isWide={isWide} />
       </div>
     </header>
@@ -44,6 +48,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
   const identity = useIdentity();
   const navigate = useNavigate();
   const theme = useChosenTheme();
+  const textSize = useTextSize(identity?.id);
   const { signOut, isPending } = useSignOut(paths.login);
   const greeting = identity ? fill(texts.greeting, { name: identity.name }) : texts.nameless;
   const items: MenuProps['items'] = [
@@ -64,8 +69,18 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
       children: THEMES.map((name) => ({
         key: name,
         label: texts.themes[name],
-        icon: <CheckOutlined aria-hidden style={{ visibility: name === theme ? 'visible' : 'hidden' }} />,
+        icon: checkMark(name === theme),
         onClick: () => chooseTheme(name),
+      })),
+    },
+    {
+      type: 'group',
+      label: textSizeTexts.title,
+      children: TEXT_SIZES.map((size) => ({
+        key: size,
+        label: textSizeTexts.sizes[size],
+        icon: checkMark(size === textSize),
+        onClick: () => identity && chooseTextSize(identity.id, size),
       })),
     },
     { type: 'divider' },
@@ -88,9 +103,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
         aria-label={isWide ? undefined : greeting}
         loading={loadingIcon(isPending)}
       >
-        <span className={styles.avatar} aria-hidden>
-          {identity?.initial}
-        </span>
+        <span className={styles.avatar} aria-hidden data-initial={identity?.initial} />
         {isWide && (
           <>
             <span className={styles.greeting}>{greeting}</span>
@@ -100,4 +113,8 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
       </Button>
     </Dropdown>
   );
+}
+
+function checkMark(isChosen: boolean) {
+  return <CheckOutlined aria-hidden style={{ visibility: isChosen ? 'visible' : 'hidden' }} />;
 }

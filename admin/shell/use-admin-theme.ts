@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { theme, type ThemeConfig } from 'antd';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { authProvider, identityKey, queryClient } from '../data/instances';
+import { useTextSize, type TextSize } from '../lib/own-choices';
 import { useChosenTheme } from '../lib/theme-choice';
 import { FINGER, STILL, useMediaQuery } from '../lib/use-media-query';
 
 /** Safari zooms into the text of a field that is smaller. */
 const FINGER_FONT_PX = 16;
+/** Ant Design's own. */
+const FONT_PX = 14;
 
 /** Ant Design's theme for the colour scheme of the system, or the one that was chosen on this device. */
 export function useAdminTheme(): ThemeConfig {
@@ -15,20 +20,34 @@ export function useAdminTheme(): ThemeConfig {
   // typed.
   const [isStill] = useState(() => window.matchMedia(STILL).matches);
   const isFinger = useMediaQuery(FINGER);
+  // The route's loader and the screens ask who it is.
+  const identity = { queryKey: identityKey, queryFn: authProvider.getIdentity, enabled: false } as const;
+  const percent = useTextSize(useQuery(identity, queryClient).data?.id);
+  useLayoutEffect(() => {
+    // Sizes in rem follow the root's.
+    document.documentElement.style.fontSize =
+      percent === 100 ? '' : `calc(var(--text-body) * ${percent / 100})`;
+  }, [percent]);
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
-    return adminTheme((name) => style.getPropertyValue(name).trim(), { isDark, isStill, isFinger });
-  }, [isDark, isStill, isFinger]);
+    return adminTheme((name) => style.getPropertyValue(name).trim(), { isDark, isStill, isFinger, percent });
+  }, [isDark, isStill, isFinger, percent]);
 }
 
 /** Returns the value of a custom property of src/styles/tokens.css, which stays the only source of colours and sizes. */
 type ReadToken = (name: string) => string;
 
+interface Circumstances {
+  readonly isDark: boolean;
+  readonly isStill: boolean;
+  readonly isFinger: boolean;
+  /** The size of text. */
+  readonly percent: TextSize;
+}
+
 /** Returns Ant Design's theme from the site's design tokens. */
-function adminTheme(
-  token: ReadToken,
-  { isDark, isStill, isFinger }: { isDark: boolean; isStill: boolean; isFinger: boolean },
-): ThemeConfig {
+function adminTheme(token: ReadToken, { isDark, isStill, isFinger, percent }: Circumstances): ThemeConfig {
+  const enlarged = (sizePx: number) => Math.round((sizePx * percent) / 100);
   const pixels = (name: string) => Number.parseInt(token(name), 10);
   const navy = token('--navy');
   const accent = token('--garnet');
@@ -61,11 +80,11 @@ function adminTheme(
       colorSplit: token('--rule'),
       borderRadius: pixels('--radius'),
       fontFamily: 'var(--sans)',
-      controlHeight: pixels('--control'),
+      fontSize: enlarged(isFinger ? FINGER_FONT_PX : FONT_PX),
+      controlHeight: enlarged(pixels('--control')),
       // A small control is as large as any other under a finger.
       ...(isFinger && {
-        fontSize: FINGER_FONT_PX,
-        controlHeightSM: pixels('--control'),
+        controlHeightSM: enlarged(pixels('--control')),
         controlInteractiveSize: pixels('--space-5'),
       }),
     },

@@ -56,6 +56,7 @@ describe('the repository', () => {
     expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
       'admin/data/session/browser-session.ts',
       'admin/drafts/draft-store.ts',
+      'admin/lib/own-choices.ts',
       'admin/lib/theme-choice.ts',
       'admin/lib/web-storage.ts',
       'admin/people/sign-in/second-step.tsx',

@@ -8,6 +8,7 @@ import { CodeField } from '../sign-in/person-fields';
 import { ACCOUNT_KEY, OtherWaysIn } from '../sign-in/ways-in';
 import { identityTexts } from '../../i18n/identity';
 import { loadingIcon } from '../../lib/loading-icon';
+import { useGuide } from '../../lib/own-choices';
 import { hasCode } from '../../lib/request-failure';
 import { BackendError } from '../../data/http-error';
 import type { PasswordChange } from '../../data/auth-gateway';
@@ -34,6 +35,7 @@ type Occasion = 'first' | 'again' | 'used-up';
 export function PasswordSection({ email }: { email: string }) {
   const { open: tell } = useNotification();
   const queryClient = useQueryClient();
+  const { tick } = useGuide();
   // A new key empties the form after a save.
   const [saves, setSaves] = useState(0);
   const [note, setNote] = useState<CodeNote>();
@@ -57,6 +59,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
     onSuccess: (isChanged) => {
       if (!isChanged) return;
+      tick('password');
       setNote(undefined);
       setSaves((count) => count + 1);
       tell?.({ type: 'success', message: texts.saved });

@@ -5,6 +5,7 @@ import { authGateway } from '../../data/instances';
 import { SignOutButton } from './sign-out';
 import { useStartSession, useIdentity } from './current-user';
 import { useDocumentTitle } from '../../lib/use-document-title';
+import { useGuide } from '../../lib/own-choices';
 import { identityTexts } from '../../i18n/identity';
 import { PasswordForm } from './password-form';
 
@@ -17,7 +18,15 @@ const texts = identityTexts.firstPassword;
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();
-  const change = useMutation({ mutationFn: authGateway.changePassword, onSuccess: useStartSession() });
+  const { tick } = useGuide();
+  const startSession = useStartSession();
+  const change = useMutation({
+    mutationFn: authGateway.changePassword,
+    onSuccess: () => {
+      tick('password');
+      return startSession();
+    },
+  });
   return (
     <AuthLayout title={texts.title}>
       <p>{texts.help}</p>

@@ -1,9 +1,11 @@
 import { Alert, Button, Input, Modal, Progress, Spin, Upload } from 'antd';
 import { useState } from 'react';
 import { useUndoNotice } from '../history/undo-notice';
+import { helpTexts } from '../../i18n/help';
 import { csvTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowState } from '../row/row-title';
+import { HelpButton } from '../help/help-button';
 import { downloadCsv } from './csv-format';
 import styles from './csv.module.css';
 import { CsvPreviewTable } from './preview';
@@ -76,6 +78,11 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
         </div>
       )}
       {state.phase === 'finished' && <Result resource={resource} result={state} onClose={close} />}
+      <HelpButton
+        help={{ title: csvTexts.title(resource.labels.many), sentences: helpTexts.import, picture: 'table' }}
+        hasWord={false}
+        isInCorner
+      />
     </Modal>
   );
 }

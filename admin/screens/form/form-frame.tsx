@@ -2,6 +2,7 @@ import { Modal, Skeleton } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
+import { formHelp, HelpButton } from '../help/help-button';
 import styles from './resource-form.module.css';
 
 interface FormFrameProps {
@@ -52,6 +53,7 @@ export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, 
       }
     >
       {children}
+      <HelpButton help={formHelp(resource)} hasWord={false} isInCorner />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { appTexts } from '../../i18n/app';
+import { helpTexts } from '../../i18n/help';
 import { historyTexts, versionTexts } from '../../i18n/history';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
@@ -14,6 +15,7 @@ import type { RowChange } from '../../data/history';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
+import { HelpButton, type Help } from '../help/help-button';
 import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
@@ -25,6 +27,12 @@ import { historyKey } from './undo-notice';
 
 /** As many as `row_history` gives at a time. */
 const PAGE_SIZE = 50;
+
+const HISTORY_HELP: Help = {
+  title: versionTexts.open,
+  sentences: helpTexts.history,
+  picture: 'versions',
+};
 
 /** The history of a row over its list. Closing it navigates to where it was opened. */
 export function RowHistoryRoute({ resource }: { readonly resource: ResourceDefinition }) {
@@ -89,6 +97,7 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
       title={versionTexts.title(query.data ? rowTitle(resource, named) : resource.labels.one)}
       onClose={onClose}
       classNames={{ body: styles.body }}
+      extra={<HelpButton help={HISTORY_HELP} />}
     >
       <div ref={top} tabIndex={-1} className={styles.top} aria-busy={isBusy}>
         <QueryResult query={query} failed={versionTexts.failed}>

@@ -5,6 +5,7 @@ import { previewViews, PREVIEW_READY, type PreviewView } from '../../../src/lib/
 import { toRow } from '../../fields/form-codec';
 import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
+import { useGuide } from '../../lib/own-choices';
 import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { previewTexts } from '../../i18n/forms';
@@ -27,6 +28,8 @@ interface PreviewPaneProps {
 /** The form's values as visitors will see them, beside the form where there is room and over it otherwise. */
 export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
   const isWide = useMediaQuery(WIDE);
+  const { tick } = useGuide();
+  useEffect(() => tick('preview'), [tick]);
   if (isWide) {
     return (
       <section

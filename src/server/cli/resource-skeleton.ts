@@ -48,6 +48,11 @@ export const ${exportName} = defineResource('${table}', {
   labels: { one: 'İçerik', object: 'İçeriği', many: 'İçerikler' },
   path: '${path}',
   icon: 'folder',
+  help: [
+    'Burada içerikler durur.',
+    'Yeni bir içerik eklemek için “Yeni içerik” düğmesine basın.',
+    'Kaydettiğiniz içerik sitede görünür.',
+  ],
   titleField: 'title',
   fields: [
     { name: 'title', kind: 'text', label: 'Başlık', required: 'Başlık gerekli', maxLength: 200 },

@@ -50,12 +50,13 @@ test('every form has targets for fingers, and fields that Safari does not zoom',
 
 test('the overview needs one screen and a half, and what needs somebody comes first', async ({ page }) => {
   await page.goto('/admin');
+  await page.getByRole('button', { name: 'Rehberi kapat' }).tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Örnek içerik' })).toBeVisible();
   const height = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
   expect(height).toBeLessThanOrEqual(1.5 * 844);
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.find((one) => one !== 'Önemli değişiklikler')).toBe('Düzeltilecekler');
-  await page.getByRole('button', { name: 'Yeni' }).tap();
+  await page.getByRole('button', { name: 'Yeni', exact: true }).tap();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Yeni duyuru',
     'Yeni etkinlik',

@@ -1,0 +1,74 @@
+import { useGetIdentity } from '@refinedev/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { webStorage } from './web-storage';
+
+/** The steps of the guide for the first day, in their order. */
+export const FIRST_STEPS = ['draft', 'preview', 'publish', 'takeBack', 'password', 'secondStep'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** The sizes of text, in percent. The first is the usual one. */
+export const TEXT_SIZES = [100, 115, 130] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+const CLOSED = 'closed';
+const KEYS = { guide: 'dernek-rehber', textSize: 'dernek-yazi' } as const;
+type Choice = keyof typeof KEYS;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Each person of a shared computer has their own. */
+function read(choice: Choice, personId: string | undefined): string {
+  if (personId === undefined) return '';
+  return webStorage('localStorage').getItem(`${KEYS[choice]}:${personId}`) ?? '';
+}
+
+function write(choice: Choice, personId: string, value: string): void {
+  webStorage('localStorage').setItem(`${KEYS[choice]}:${personId}`, value);
+  for (const listener of listeners) listener();
+}
+
+/** Returns the size of text that this person chose on this device, in percent; the usual one for nobody. */
+export function useTextSize(personId: string | undefined): TextSize {
+  const stored = useSyncExternalStore(subscribe, () => read('textSize', personId));
+  return TEXT_SIZES.find((size) => String(size) === stored) ?? TEXT_SIZES[0];
+}
+
+export function chooseTextSize(personId: string, size: TextSize): void {
+  write('textSize', personId, String(size));
+}
+
+/** What the signed-in person did of the guide on this device, and whether they closed it. */
+export function useGuide() {
+  const personId = useGetIdentity<{ id: string } | null>().data?.id;
+  const stored = useSyncExternalStore(subscribe, () => read('guide', personId));
+  const words = stored.split(' ');
+  const change = useCallback(
+    (edit: (words: Set<string>) => void) => {
+      if (personId === undefined) return;
+      const before = read('guide', personId);
+      const changed = new Set(before.split(' ').filter((word) => word !== ''));
+      edit(changed);
+      const after = [...changed].join(' ');
+      if (after !== before) write('guide', personId, after);
+    },
+    [personId],
+  );
+  return {
+    /** Undefined until it is known. */
+    personId,
+    done: FIRST_STEPS.filter((step) => words.includes(step)),
+    isClosed: words.includes(CLOSED),
+    close: () => change((changed) => changed.add(CLOSED)),
+    reopen: () => change((changed) => changed.delete(CLOSED)),
+    /** Ticks steps for good: what the database tells about them ends with the history after 30 days. */
+    tick: useCallback(
+      (...steps: readonly FirstStep[]) => change((changed) => steps.forEach((step) => changed.add(step))),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
+import { DESK, press, saveButton } from '../../support/row-form';
+import { doFromMenu, notice, previewImport, tagged } from '../../support/rows';
+import { searched } from '../../support/list-address';
+import { expectFitForFingers } from '../../support/targets';
+import { expect, test } from '../../support/test';
+
+/** The overview asks for everything at once, and the guide waits for its own answers. */
+const PATIENTLY = { timeout: 60_000 };
+
+const guide = (page: Page) => page.getByRole('region', { name: 'İlk adımlar' });
+const help = (page: Page) => page.getByRole('dialog', { name: /^Yardım: / });
+
+test('a volunteer’s first day is ticked off step by step, and the closed guide comes back from the help', async ({
+  account,
+  admin,
+  page,
+}) => {
+  const title = tagged('İlk taslağım');
+  await admin.signIn(account);
+  await expect(guide(page).getByRole('status')).toContainText('Sizi 5 küçük adım bekliyor.', PATIENTLY);
+  await expectAccessible(page);
+
+  await guide(page).getByRole('link', { name: 'Bir taslak yazın' }).click();
+  await admin.form.getByLabel('Başlık', { exact: true }).fill(title);
+  await admin.saveAndClose();
+  await page.goto('/admin');
+  await expect(guide(page).getByRole('listitem').first()).toHaveText('Yapıldı: Bir taslak yazın');
+  await expect(guide(page).getByRole('status')).toContainText('5 adımdan 1 tanesi tamam');
+
+  await page.goto(searched('/admin/duyurular', title));
+  await page.getByRole('link', { name: `Düzenle: ${title}` }).click();
+  await press(page, 'Önizle');
+  await expect(page.frameLocator('iframe[title="Önizleme"]').getByText(title).first()).toBeVisible();
+  await admin.publishAndClose();
+  await notice(page).getByRole('button', { name: 'Geri al' }).click();
+  await expect(notice(page, 'Geri alındı.')).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(guide(page).getByRole('status')).toContainText('5 adımdan 4 tanesi tamam');
+  await guide(page).getByRole('link', { name: 'Parolanızı değiştirin' }).click();
+  await page.getByLabel('Şimdiki parola').fill(account.password);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(`${account.password}-yeni`);
+  await page.getByLabel('Yeni parola (yeniden)').fill(`${account.password}-yeni`);
+  await press(page, 'Parolayı değiştir');
+  await expect(notice(page)).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(guide(page).getByRole('status')).toContainText('Elinize sağlık, hepsini yaptınız.');
+  await press(page, 'Rehberi kapat');
+  await expect(guide(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Yayın durumu' })).toBeVisible();
+  await expect(guide(page)).toHaveCount(0);
+  await press(page, 'Yardım');
+  await help(page).getByRole('button', { name: 'İlk adımlar rehberini aç' }).click();
+  await expect(guide(page).getByRole('status')).toContainText('5 adımdan 5 tanesi tamam');
+});
+
+test.describe('with an administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('the help explains the screen on which it is opened, with the keyboard as well', async ({ page }) => {
+    for (const [path, screen, sentence] of [
+      ['', 'Genel Bakış', 'Burası yönetim panelinin ilk sayfasıdır'],
+      ['takvim', 'Takvim', 'kendi sayfası olmayan günleri'],
+      ['dernek-bilgileri', 'Dernek bilgileri', 'IBAN’ı değiştirirken iki kez okuyun'],
+      ['cop-kutusu', 'Çöp kutusu', '30 gün burada bekler'],
+      ['ekip', 'Ekip', 'kimlerin yönettiğini'],
+      ['hesap', 'Hesabım', 'yalnızca sizin hesabınızla'],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      const button = page.getByRole('button', { name: 'Yardım', exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(help(page)).toHaveAccessibleName(`Yardım: ${screen}`);
+      await expect(help(page)).toContainText(sentence);
+      await page.keyboard.press('Escape');
+      await expect(help(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await press(page, 'Yardım');
+    await expect(help(page)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+  });
+
+  test('a form, a history and an import explain themselves, and closing the help leaves them open', async ({
+    backend,
+    page,
+  }) => {
+    const name = tagged('Sorulan');
+    const id = await backend.createAnnouncement({ title: name });
+    await backend.changeSchema(`update announcements set lead = 'İki' where id = ${id}`);
+    const ask = async (screen: string, sentence: string) => {
+      const dialog = page.getByRole('dialog', { name: screen });
+      await dialog.getByRole('button', { name: 'Yardım', exact: true }).click();
+      await expect(help(page)).toContainText(sentence);
+      await expectAccessibleAtBothSizes(page);
+      await page.setViewportSize(DESK);
+      await page.keyboard.press('Escape');
+      await expect(help(page)).toBeHidden();
+      await expect(dialog).toBeVisible();
+    };
+    await page.goto('/admin/duyurular/yeni');
+    await ask('Yeni duyuru', 'Siz “Yayımla” düğmesine basana kadar yazdıklarınızı ziyaretçiler görmez.');
+    await page.goto(searched('/admin/duyurular', name));
+    await doFromMenu(page, name, 'Geçmiş');
+    await ask(`Geçmiş: ${name}`, '“Bu hâline dön” düğmesine basın');
+    await page.goto('/admin/uyelere-avantajlar');
+    await previewImport(page, 'Firma adı;E-posta\nIşık;');
+    await ask('Üyelere Avantajlar: Tablodan ekle', 'siz onaylamadan hiçbiri eklenmez');
+  });
+});
+
+test.describe('on a phone with touch', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('the guide shows the next step, and the help fits a finger', async ({ account, admin, page }) => {
+    await admin.signIn(account);
+    await expect(guide(page).getByRole('list', { name: 'Sıradaki adım' })).toContainText(
+      'Bir taslak yazın',
+      PATIENTLY,
+    );
+    await expectFitForFingers(page);
+    await guide(page).getByText('Tüm adımlar').tap();
+    await expect(guide(page).getByRole('link', { name: 'Parolanızı değiştirin' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yardım', exact: true }).tap();
+    await expect(help(page)).toContainText('Burası yönetim panelinin ilk sayfasıdır');
+    await expectFitForFingers(page);
+    await expectAccessible(page);
+  });
+
+  test('very large text scrolls sideways on no main screen, and is of the person who chose it', async ({
+    account,
+    admin,
+    page,
+  }) => {
+    const root = page.locator('html');
+    const chooseSize = async (size: string) => {
+      await page.getByRole('button', { name: /^Merhaba/ }).tap();
+      await page.getByRole('menuitem', { name: size }).tap();
+    };
+    await admin.signIn(account);
+    await expect(root).toHaveCSS('font-size', '17px');
+    await chooseSize('Çok büyük yazı (%130)');
+    await expect(root).toHaveCSS('font-size', '22.1px');
+    const lists = [
+      'duyurular',
+      'etkinlikler',
+      'takvim',
+      'bulten',
+      'mezunlardan-haberler',
+      'uyelere-avantajlar',
+    ];
+    const more = ['yonetim-kurulu', 'odul-alanlar', 'edebiyat-odulu', 'ana-sayfa-gorselleri', 'aidatlar'];
+    const pages = ['', 'dernek-bilgileri', 'ekip', 'hesap', 'cop-kutusu', 'bulten-arsivi'];
+    const forms = [...lists, ...more].map((path) => `${path}/yeni`);
+    for (const path of [...lists, ...more, ...pages, ...forms]) {
+      await page.goto(`/admin/${path}`);
+      await expect(root).toHaveCSS('font-size', '22.1px');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+      if (path.endsWith('/yeni')) await expect(saveButton(page)).toBeVisible();
+      expect(await page.evaluate(findWide), path).toEqual([]);
+    }
+    await expect(page.getByRole('dialog').locator('textarea').first()).toHaveCSS('font-size', '21px');
+
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^Merhaba/ }).tap();
+    await page.getByRole('menuitem', { name: 'Çıkış' }).tap();
+    await page.waitForURL(/giris/);
+    await admin.signIn();
+    await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
+    await expect(root).toHaveCSS('font-size', '17px');
+  });
+});
+
+/** Runs in the browser: the document, or an open dialog, that is wider than what shows it. */
+function findWide(): string[] {
+  const frames = [
+    document.documentElement,
+    ...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-body'),
+  ];
+  return frames
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth} in ${clientWidth}`);
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { resources } from '../../../../admin/resources/index';
+import { formHelp, listHelp } from '../../../../admin/screens/help/help-button';
+import { helpAt } from '../../../../admin/shell/screen-help';
+import { helpTexts } from '../../../../admin/i18n/help';
+
+vi.mock('../../../../admin/data/instances', () => ({}));
+
+test.each([
+  ['/admin', 'Genel Bakış'],
+  ['/admin/duyurular', 'Duyurular'],
+  ['/admin/bulten', 'Bülten'],
+  ['/admin/bulten-arsivi', 'Eski bültenler'],
+  ['/admin/dernek-bilgileri', 'Dernek bilgileri'],
+  ['/admin/ekip', 'Ekip'],
+  ['/admin/hesap', 'Hesabım'],
+  ['/admin/cop-kutusu', 'Çöp kutusu'],
+])('the help at %s is that of “%s”', (address, title) => {
+  expect(helpAt(address).title).toBe(title);
+});
+
+test('every screen is explained in three to six whole sentences, which no other one repeats', () => {
+  const { overview, trash, team, account, import: imported, history } = helpTexts;
+  const declared = resources.map(({ help }) => help);
+  const screens = [
+    ...[overview, trash, team, account, imported, history],
+    ...resources.flatMap((resource) => [listHelp(resource).sentences, formHelp(resource).sentences]),
+  ];
+  for (const sentences of screens) {
+    expect(sentences.length, sentences[0]).toBeGreaterThanOrEqual(3);
+    expect(sentences.length, sentences[0]).toBeLessThanOrEqual(6);
+    expect(sentences.filter((sentence) => !/^["“A-ZÇĞİÖŞÜ].*[.!]$/u.test(sentence))).toEqual([]);
+  }
+  const all = [...declared, overview, trash, team, account, imported, history].flat();
+  expect(new Set(all).size).toBe(all.length);
+});
