@@ -123,6 +123,7 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
 
     /** The id of the row that a request with this key has made; null if none has. */
     savedRow: async (table: string, key: string) => {
+      await requireSession(client);
       const [saved] = await dataOf(client.rpc('saved_row', { key, resource: table }), TABLE);
       return saved?.row_id ?? null;
     },

@@ -16,9 +16,9 @@ create table public.form_drafts (
   updated_at timestamptz not null default now(),
   constraint form_drafts_key_pkey primary key (key),
   constraint form_drafts_owner_fkey foreign key (owner) references auth.users (id) on delete cascade,
-  constraint form_drafts_form_key unique nulls not distinct (owner, resource, row_id, copied_id),
+  constraint form_drafts_owner_resource_row_id_copied_id_key unique nulls not distinct (owner, resource, row_id, copied_id),
   constraint form_drafts_resource_format check (resource ~ '^[a-z][a-z0-9_]{0,62}$'),
-  constraint form_drafts_copied_id_source check (row_id is null or copied_id is null),
+  constraint form_drafts_copied_id_option check (row_id is null or copied_id is null),
   constraint form_drafts_version_length check (char_length(version) <= 64),
   constraint form_drafts_device_length check (char_length(device) <= 120),
   constraint form_drafts_changes_option check (jsonb_typeof(changes) = 'object' and changes <> '{}' and jsonb_typeof(began) = 'object'),
@@ -75,7 +75,7 @@ begin
     insert into public.form_drafts as stored (key, resource, row_id, copied_id, version, changes, began, device, tab)
     values (keep_draft.key, keep_draft.resource, keep_draft.row_id, keep_draft.copied_id, keep_draft.version, keep_draft.changes::jsonb,
       keep_draft.began::jsonb, keep_draft.device, keep_draft.tab)
-    on conflict on constraint form_drafts_form_key do update
+    on conflict on constraint form_drafts_owner_resource_row_id_copied_id_key do update
       set version = excluded.version, changes = excluded.changes, began = excluded.began, device = excluded.device, tab = excluded.tab
       where stored.tab = excluded.tab or stored.updated_at = keep_draft.seen
     returning stored.key, stored.updated_at, stored.device, true;

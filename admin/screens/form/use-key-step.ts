@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useRef } from 'react';
 import { formDrafts } from '../../data/instances';
-import { hasCode, SAVED } from '../../lib/request-failure';
+import { hasCode, SAVED, statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
@@ -38,9 +38,18 @@ export function useKeyStep(resource: ResourceDefinition, keyOf: () => string): S
     },
     // The request whose answer was lost has arrived after the look.
     recover: async (failure, attempt) => {
-      if (attempt.row || !hasCode(failure, SAVED)) return undefined;
+      if (attempt.row) return undefined;
+      if (!hasCode(failure, SAVED)) {
+        // An answer that refuses was not lost: there is no row to look for.
+        if (isRefusal(statusOf(failure))) sent.current.delete(keyOf());
+        return undefined;
+      }
       const row = await existing(keyOf());
       return row && { ...attempt, row };
     },
   };
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
 }

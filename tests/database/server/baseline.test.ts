@@ -31,6 +31,11 @@ async function stopWith(name: string, versions: readonly string[]) {
   const file = path.join(folders.root, `${name}.tar.gz`);
   const before = await withSql(backend, async (sql) => {
     const history = await historyOf(sql);
+    // What later migrations make once was not there then.
+    await sql.unsafe(`drop table public.form_drafts, private.saves;
+      drop routine public.keep_draft, public.discard_draft, public.draft_writers, private.limit_drafts;
+      drop routine private.save_once cascade;
+      drop routine private.save_rows_once, public.saved_row`);
     await replaceHistory(sql, versions);
     await writeArchive(sql, { dataDir: folder(name), file });
     return { history, dumps: await dumpTables(sql) };
@@ -42,7 +47,7 @@ async function stopWith(name: string, versions: readonly string[]) {
 test('a folder with all migrations from before the baseline gets its history, and keeps every row', async () => {
   const { history, dumps } = await stopWith('a', VERSIONS_BEFORE_BASELINE);
   const backend = await start('a');
-  expect(await withSql(backend, dumpTables)).toEqual(dumps);
+  expect(await withSql(backend, dumpTables)).toEqual(expect.arrayContaining(dumps));
   expect(await withSql(backend, historyOf)).toEqual(history);
 });
 
@@ -50,7 +55,7 @@ test('an archive with all migrations from before the baseline is loaded into its
   const { history, dumps, file } = await stopWith('a', VERSIONS_BEFORE_BASELINE);
   await restoreBackup({ dataDir: folder('b'), file });
   const backend = await start('b');
-  expect(await withSql(backend, dumpTables)).toEqual(dumps);
+  expect(await withSql(backend, dumpTables)).toEqual(expect.arrayContaining(dumps));
   expect(await withSql(backend, historyOf)).toEqual(history);
 });
 

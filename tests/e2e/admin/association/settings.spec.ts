@@ -30,7 +30,7 @@ test('a wrong IBAN is refused, a right one is seen by visitors', async ({ page, 
 
   await field(page, 'IBAN').fill('TR33 0006 1005 1978 6457 8413 62');
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(field(page, 'IBAN')).toHaveAccessibleDescription(/^IBAN geçerli değil: TR ile başlar/);
+  await expect(field(page, 'IBAN')).toHaveAccessibleDescription(/^Rakamlardan biri yanlış/);
   await expect(field(page, 'IBAN')).toBeFocused();
 
   const iban = 'TR47 0000 0000 0000 0000 0000 00';

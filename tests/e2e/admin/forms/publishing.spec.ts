@@ -66,7 +66,7 @@ for (const size of [DESK, PHONE]) {
     await edit('Yayında: ');
     await lead(page).fill('Sonradan eklenen giriş');
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(notice(page, 'Değişiklikleriniz bu cihazda saklandı.')).toBeVisible();
+    await expect(notice(page, 'Değişiklikleriniz saklandı.')).toBeVisible();
     await site.reload();
     await expect(site.getByText('Sonradan eklenen giriş')).toHaveCount(0);
     await expectAccessible(page);
@@ -153,8 +153,8 @@ for (const size of [DESK, PHONE]) {
     await press(page, 'Yayımla');
     const check = page.getByRole('dialog', { name: 'Yayımlamadan önce' });
     await expect(check.getByRole('listitem')).toHaveText([
-      'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
       '“Başlangıç” geçmişte kaldı: 12 Mayıs 2020, 14.30.',
+      'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
       'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
     ]);
     await expectAccessible(page);

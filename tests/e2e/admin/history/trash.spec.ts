@@ -22,7 +22,9 @@ test('a deleted row is looked at in the trash and brought back, and the overview
   await expect(notice(page, 'Haber silindi.')).toBeVisible();
 
   await page.goto('/admin');
-  const changes = page.getByRole('region', { name: 'Son değişiklikler' }).getByRole('listitem');
+  const panel = page.getByRole('region', { name: 'Son değişiklikler' });
+  const changes = panel.getByRole('listitem');
+  await panel.getByRole('heading', { name: 'Son değişiklikler' }).click();
   const deletion = changes.filter({ hasText: title }).first();
   await expect(deletion).toContainText(`Site Yöneticisi “${title}” haberini sildi`);
   await expect(deletion.getByRole('link')).toHaveAttribute('href', /^\/admin\/cop-kutusu\?q=/);
@@ -47,6 +49,7 @@ test('a deleted row is looked at in the trash and brought back, and the overview
   expect((await page.request.get(`/mezunlarimiz/mezunlardan-haberler/${id}`)).status()).toBe(200);
 
   await page.goto('/admin');
+  await panel.getByRole('heading', { name: 'Son değişiklikler' }).click();
   await expect(changes.filter({ hasText: title }).first()).toContainText(
     `Site Yöneticisi “${title}” haberini geri getirdi`,
   );

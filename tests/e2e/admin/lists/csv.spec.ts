@@ -116,7 +116,7 @@ test('a filtered list is exported as a table without formulas', async ({ backend
   ]);
   expect(table.suggestedFilename()).toMatch(/^duyurular-\d{4}-\d\d-\d\d\.csv$/);
   const text = await textOf(table);
-  expect(text).toMatch(/^\uFEFFBaşlık;Giriş;/);
+  expect(text).toMatch(/^\uFEFFBaşlık;Spot;/);
   expect(text).toContain(`${tag} taslak;"Giriş\n'=HYPERLINK(""https://kotu.example"")"`);
   expect(text).not.toContain(`${tag} yayında`);
 });

@@ -50,6 +50,7 @@ test('the overview shows counts, upcoming rows and problems', async ({ backend, 
   await expect(found('Resim eklenmemiş olanlar', 'Geçmiş gün')).toBeVisible();
   await expect(group('Unutulmuş olabilecek taslaklar')).toHaveCount(0);
 
+  await mend.getByRole('heading', { name: 'Bağlantılar' }).click();
   await mend.getByRole('button', { name: 'Bağlantıları denetle' }).click();
   const broken = mend.getByRole('listitem').filter({ hasText: `Bağlantılı ${own}` });
   await expect(broken.filter({ hasText: '/duyurular/999999' })).toContainText(

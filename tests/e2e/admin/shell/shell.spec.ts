@@ -28,7 +28,7 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
   await page.waitForURL('**/admin');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: /^Merhaba, ilkay-\d+$/ })).toBeVisible();
-  await expect(header.getByText('İ', { exact: true })).toBeVisible();
+  await expect(header.locator('[data-initial="İ"]')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
   const tabs = menu.getByRole('link');
   const expectTabs = async () => {

@@ -107,7 +107,7 @@ test('an album is filled, ordered by pointer and keys, and described', async ({ 
   await second.getByRole('button', { name: 'Tamam' }).click();
   await expect(album.zone.getByRole('button', { name: '2 açıklama eksik. Şimdi yaz' })).toBeVisible();
 
-  await admin.saveAndClose();
+  await admin.publishAndClose();
   const row = await storedRow(site, 'events', title);
   expect(row).toMatchObject({
     gallery: [c, a, d, b],
