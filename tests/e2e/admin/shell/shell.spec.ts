@@ -74,6 +74,9 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
     'Cihazınızın ayarı',
     'Açık',
     'Koyu',
+    'Olağan yazı',
+    'Büyük yazı (%115)',
+    'Çok büyük yazı (%130)',
     'Çıkış',
   ]);
   await page.getByRole('menuitem', { name: 'Çıkış' }).click();
