@@ -173,6 +173,8 @@ test.describe('on a phone with touch', () => {
     await expect(page.getByRole('dialog').locator('textarea').first()).toHaveCSS('font-size', '21px');
 
     await page.goto('/admin');
+    // What is still asked for when the session ends would be refused.
+    await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
     await page.getByRole('button', { name: /^Merhaba/ }).tap();
     await page.getByRole('menuitem', { name: 'Çıkış' }).tap();
     await page.waitForURL(/giris/);
