@@ -18,6 +18,8 @@ declare
   save_key constant uuid := nullif(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-save-key', '')::uuid;
 begin
   if save_key is null or auth.uid() is null then return new; end if;
+  -- A row that another trigger adds, as an event's calendar entry, belongs to the same save.
+  if pg_trigger_depth() > 1 then return new; end if;
   -- A request that is still under way with the same key is waited for.
   insert into private.saves (key, resource, row_id, saved_by) values (save_key, tg_table_name, new.id, auth.uid())
     on conflict (key) do nothing;

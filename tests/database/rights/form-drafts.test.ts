@@ -158,3 +158,20 @@ it('a refused row does not use its key up', async () => {
   expect((await save({ title: '', date: '2026-01-20' })).error?.code).toBe('23514');
   expect((await save({ title: 'Prova', date: '2026-01-20' })).error).toBeNull();
 });
+
+it('an event that brings its calendar entry along is one save', async () => {
+  const { as, sql } = database;
+  await sql`delete from events`;
+  const event = {
+    title: 'Konser',
+    slug: 'konser-gunu',
+    starts_at: '2026-06-01T16:00:00Z',
+    in_calendar: true,
+  };
+  const { error } = await as.admin
+    .from('events')
+    .insert({ ...event, published_at: '2026-01-01T09:00:00Z' })
+    .setHeader('x-save-key', randomUUID());
+  expect(error).toBeNull();
+  expect(await sql`select title from calendar where title = 'Konser'`).toHaveLength(1);
+});
