@@ -21,7 +21,7 @@ test('open sessions are shown and ended', async ({ account, admin, baseURL, brow
   await expect(devices).toHaveCount(3);
   await expect(here).toContainText('Chrome');
   await expect(here.getByRole('button')).toHaveCount(0);
-  await expect(phones.first()).toContainText(/Giriş(?:az önce|\d+ dakika önce)Ağ adresi127\.0\.0\.1/);
+  await expect(phones.first()).toContainText(/Giriş zamanı(?:az önce|\d+ dakika önce)Ağ adresi127\.0\.0\.1/);
   const signIns = page.getByRole('table').getByRole('row');
   await expect(signIns).toHaveCount(4);
   await expect(signIns.nth(1)).toContainText(/önce.*127\.0\.0\.1/);
