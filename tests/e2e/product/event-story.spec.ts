@@ -70,6 +70,8 @@ test('visitors see each step of an event’s life', async ({ admin, complaints, 
   expect(await placesWith(visitor, ['/sitemap.xml'], SLUG)).toHaveLength(1);
 
   await edit();
+  const state = admin.form.locator('summary', { hasText: 'Durum' });
+  if ((await state.locator('..').getAttribute('open')) === null) await state.click();
   await chooseOption(admin.form.getByRole('combobox', { name: 'Durum' }), 'İptal edildi');
   await admin.form.getByLabel('İptal ya da erteleme açıklaması').fill(NOTE);
   await admin.saveAndClose();
