@@ -119,20 +119,3 @@ comment on function public.draft_writers is
   'For administrators: who else has typed into the form of a row within a day and not saved it, latest first.';
 revoke execute on function public.keep_draft, public.discard_draft, public.draft_writers from public, anon;
 grant execute on function public.keep_draft, public.discard_draft, public.draft_writers to authenticated;
-
-create or replace function private.purge_history() returns bigint
-  language plpgsql security definer set search_path = '' as $$
-declare
-  purged bigint;
-begin
-  delete from private.history
-    where changed_at < now() - case when table_name = any (private.protected_tables()) then interval '2 years' else interval '30 days' end;
-  get diagnostics purged = row_count;
-  delete from private.important_changes where changed_at < now() - interval '2 years';
-  delete from private.erased_files
-    where name not in (select object.name from storage.objects as object where object.bucket_id = 'media');
-  -- Before the files are looked at: those of a draft go with it.
-  delete from public.form_drafts where updated_at < now() - interval '30 days';
-  return purged;
-end
-$$;

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { findPasswordFault } from '../../../supabase/local/auth/passwords/password-check';
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { withAccounts } from './account-store';
-import { readEmail } from './email-argument';
-import { logAccountChange } from './account-log';
-import { runCommand } from './run-command';
+import { withAccounts } from './support/account-store';
+import { readEmail } from './support/email-argument';
+import { logAccountChange } from './support/account-log';
+import { runCommand } from './support/run-command';
 
 const USAGE = 'npm run admin:grant -- e-posta [--name "Ad Soyad"] [--password-stdin]';
 

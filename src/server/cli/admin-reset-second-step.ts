@@ -1,9 +1,9 @@
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { withAccounts } from './account-store';
-import { readEmail } from './email-argument';
-import { logAccountChange } from './account-log';
-import { runCommand } from './run-command';
+import { withAccounts } from './support/account-store';
+import { readEmail } from './support/email-argument';
+import { logAccountChange } from './support/account-log';
+import { runCommand } from './support/run-command';
 
 // For a lost telephone: the person then signs in by password alone and sets up a new second step.
 await runCommand(async () => {

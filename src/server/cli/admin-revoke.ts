@@ -1,9 +1,9 @@
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { withAccounts } from './account-store';
-import { readEmail } from './email-argument';
-import { logAccountChange } from './account-log';
-import { runCommand } from './run-command';
+import { withAccounts } from './support/account-store';
+import { readEmail } from './support/email-argument';
+import { logAccountChange } from './support/account-log';
+import { runCommand } from './support/run-command';
 
 await runCommand(async () => {
   const email = readEmail(process.argv.slice(2), 'npm run admin:revoke -- e-posta');

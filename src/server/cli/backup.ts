@@ -3,8 +3,8 @@ import { backUpProject } from '../../../supabase/local/backup/hosted-project';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
-import { withDatabase } from './with-database';
+import { runCommand } from './support/run-command';
+import { withDatabase } from './support/with-database';
 
 await runCommand(async () => {
   const project = readBackupProject(process.env);

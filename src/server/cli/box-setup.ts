@@ -10,7 +10,7 @@ import { findObstacles } from '../box/obstacles';
 import { type Command, commandLine, describePlan, type Plan, planBox, writePlan } from '../box/set-up-box';
 import { ROOT } from '../build/builds';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 const MACHINE = '/';
 

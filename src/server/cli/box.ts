@@ -8,7 +8,7 @@ import { ROOT } from '../build/builds';
 import { ask } from '../deploy/ask';
 import { type Finding, formatFinding, missing, right } from '../deploy/finding';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 const USAGE = `npm run box -- KOMUT
   status                       sitenin, yedeklerin ve sertifikanın durumu

@@ -10,7 +10,7 @@ import { connectBackend } from '../site-backend';
 import { readSiteOptions } from '../site-options';
 import { buildStatic } from '../static-site/build-static';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 // React reads this when it is loaded; without it, it renders in development mode.
 process.env.NODE_ENV ??= 'production';

@@ -6,7 +6,7 @@ import { OperatorError } from '../../lib/operator-error';
 import { stopOrphanDatabase } from '../../../supabase/local/postgres/orphan-database';
 import { readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 const BACKUPS = 'backups';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startBackend } from '../../../supabase/local/start-backend';
 import { generateDatabaseTypes } from '../../../supabase/local/postgres/supabase-cli';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 const TYPES_FILE = path.resolve(import.meta.dirname, '../../lib/database/database.types.ts');
 

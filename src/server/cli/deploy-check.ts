@@ -3,7 +3,7 @@ import { checkDeployment } from '../deploy/check-deployment';
 import { formatFinding } from '../deploy/finding';
 import { readDeployment } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 await runCommand(async () => {
   const findings = await checkDeployment(readDeployment(process.env));

@@ -3,8 +3,8 @@ import { OperatorError } from '../../lib/operator-error';
 import { listSetupSteps, type Setup } from '../deploy/setup-steps';
 import { readDeployment, readSettings } from '../site-options';
 import { printLine } from '../terminal';
-import { readEmail } from './email-argument';
-import { runCommand } from './run-command';
+import { readEmail } from './support/email-argument';
+import { runCommand } from './support/run-command';
 
 /** What the project's page in the dashboard shows, and the domain. */
 const NEEDED = [

@@ -12,8 +12,8 @@ import { runAsOwner } from '../box/run-on-box';
 import { ROOT } from '../build/builds';
 import { readBackupProject, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
-import { withDatabase } from './with-database';
+import { runCommand } from './support/run-command';
+import { withDatabase } from './support/with-database';
 
 const DOCUMENT = 'HANDOVER.md';
 /** What was answered, for the next time. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { createResourceSkeleton, addRoleRules } from './resource-skeleton';
-import { runCommand } from './run-command';
+import { createResourceSkeleton, addRoleRules } from './support/resource-skeleton';
+import { runCommand } from './support/run-command';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The table of rights that `npm run check` tests. */

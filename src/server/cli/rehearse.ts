@@ -1,7 +1,7 @@
 import { rehearseRestore } from '../box/rehearse';
 import { readSettings } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 await runCommand(async () => {
   const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = readSettings(process.env);

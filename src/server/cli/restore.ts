@@ -5,7 +5,7 @@ import { restoreBackup } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
 import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

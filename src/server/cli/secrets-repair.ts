@@ -3,7 +3,7 @@ import { repairSecrets } from '../../../supabase/local/repair-secrets';
 import { OperatorError } from '../../lib/operator-error';
 import { readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 await runCommand(async () => {
   const { dataDir, databaseUrl } = readSiteOptions(process.env, 0);

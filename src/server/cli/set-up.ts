@@ -2,7 +2,7 @@ import { startBackend } from '../../../supabase/local/start-backend';
 import { quietConsole } from '../console-noise';
 import { readSiteOptions } from '../site-options';
 import { chooseLogFormat, printLine, takeConsole } from '../terminal';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 // The database's supervisor stops it when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));

@@ -2,8 +2,8 @@ import { restoreRows } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
 import { readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
-import { runCommand } from './run-command';
-import { withDatabase } from './with-database';
+import { runCommand } from './support/run-command';
+import { withDatabase } from './support/with-database';
 
 /** The steps that an update runs in another release or as the server's user. Another release may call them, so their words stay. */
 const STEPS: Readonly<Record<string, (argument: string) => Promise<void>>> = { check, count, restore };

@@ -8,7 +8,7 @@ import { readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { commandService, systemdService } from '../update/service';
 import { returnToPrevious, updateSite } from '../update/update-site';
-import { runCommand } from './run-command';
+import { runCommand } from './support/run-command';
 
 const DEFAULT_PORT = 4173;
 const LOCK = 'update.lock';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { securityLine } from '../../../supabase/local/auth/security-log/security-log';
-import { writeLog } from '../terminal';
+import { securityLine } from '../../../../supabase/local/auth/security-log/security-log';
+import { writeLog } from '../../terminal';
 import type { AccountStore } from './account-store';
 
 /** Records a change of an account with the operating system's user who made it, and writes a line to the security log. */

@@ -1,5 +1,5 @@
-import { emailFault } from '../../lib/identity/email-address';
-import { OperatorError } from '../../lib/operator-error';
+import { emailFault } from '../../../lib/identity/email-address';
+import { OperatorError } from '../../../lib/operator-error';
 
 /** Reads a command's one e-mail address, in lower case. Throws an OperatorError with the usage if it is missing or malformed. */
 export function readEmail(positionals: readonly string[], usage: string): string {

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../lib/operator-error';
-import { printError } from '../terminal';
+import { OperatorError } from '../../../lib/operator-error';
+import { printError } from '../../terminal';
 
 /** Runs a command. A failure prints its reason and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sql } from 'postgres';
-import { isFolderInUse } from '../../../supabase/local/postgres/folder-lock';
-import { openDatabase } from '../../../supabase/local/postgres/open-database';
-import { OperatorError } from '../../lib/operator-error';
-import { startBackend } from '../../../supabase/local/start-backend';
-import type { SiteOptions } from '../site-options';
-import { readStatus } from '../status-file';
+import { isFolderInUse } from '../../../../supabase/local/postgres/folder-lock';
+import { openDatabase } from '../../../../supabase/local/postgres/open-database';
+import { OperatorError } from '../../../lib/operator-error';
+import { startBackend } from '../../../../supabase/local/start-backend';
+import type { SiteOptions } from '../../site-options';
+import { readStatus } from '../../status-file';
 
 /** Runs work on the site's database. If no server runs on the data folder, the database is started for the duration of the work. */
 export async function withDatabase<Result>(

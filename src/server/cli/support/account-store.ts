@@ -5,13 +5,13 @@ import {
   setAdministrator,
   setPassword,
   writeAuditEntry,
-} from '../../../supabase/local/auth/accounts';
-import { hasPublicMark } from '../../../supabase/local/first-run';
-import { createServiceClient } from '../../../supabase/local/service-client';
-import { refuseForeignSchema } from '../../../supabase/local/postgres/migrations';
-import { OperatorError } from '../../lib/operator-error';
-import { isPublic, readAccountProject, readSiteOptions } from '../site-options';
-import { printLine } from '../terminal';
+} from '../../../../supabase/local/auth/accounts';
+import { hasPublicMark } from '../../../../supabase/local/first-run';
+import { createServiceClient } from '../../../../supabase/local/service-client';
+import { refuseForeignSchema } from '../../../../supabase/local/postgres/migrations';
+import { OperatorError } from '../../../lib/operator-error';
+import { isPublic, readAccountProject, readSiteOptions } from '../../site-options';
+import { printLine } from '../../terminal';
 import { withDatabase } from './with-database';
 
 /** The accounts for the commands, local or hosted. */
