@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { chown, copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isNoData } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
 import { ROOT } from '../build/builds';
+import { exitCodeOf, ownerOf } from '../program';
 import type { FoundBox } from './environment';
 
 const BACKUPS = 'backups';
@@ -17,37 +17,22 @@ export async function runAsOwner(
   command: string,
   args: readonly string[],
 ): Promise<number> {
-  const { uid, gid } = await stat(dataDir);
+  const { uid } = await stat(dataDir);
   const own = process.getuid?.();
   if (own !== 0 && own !== uid) {
     throw new OperatorError(`${dataDir} başka bir kullanıcının. Komutu sudo ile yineleyin.`);
   }
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(ROOT, `src/server/cli/${command}.ts`), ...args],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: dataDir, ...env },
-      ...(own === 0 && { uid, gid }),
-    },
-  );
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+  const file = path.join(ROOT, `src/server/cli/${command}.ts`);
+  return exitCodeOf([process.execPath, '--import', 'tsx', file, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: dataDir, ...env },
+    owner: await ownerOf(dataDir),
   });
-}
-
-/** Runs a program of the machine on this terminal, and returns its exit code. */
-export function runProgram(program: string, args: readonly string[]): number {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
-  if (error) throw new OperatorError(`${program} çalıştırılamadı: ${error.message}`);
-  return status ?? 1;
 }
 
 interface RestoreSteps {
   /** Stops and starts the site. */
-  control: (verb: 'stop' | 'start') => void;
+  control: (verb: 'stop' | 'start') => Promise<void>;
   /** Restores an archive into the emptied data folder; gives the exit code. */
   restore: (file: string) => Promise<number>;
 }
@@ -62,7 +47,7 @@ export async function restoreOnBox(
   { control, restore }: RestoreSteps,
 ): Promise<string> {
   const archive = await bringIn(file, dataDir);
-  control('stop');
+  await control('stop');
   const former = `${dataDir}.onceki-${new Date().toISOString().replaceAll(/[-:]|\.\d+Z/g, '')}`;
   await mkdir(former, { mode: 0o700 });
   await moveData(dataDir, former);
@@ -74,7 +59,7 @@ export async function restoreOnBox(
     await moveData(former, dataDir);
     await rmdir(former);
   }
-  control('start');
+  await control('start');
   if (code !== 0) throw new OperatorError('Yedek yüklenemedi; site önceki verisiyle yeniden açıldı.');
   return former;
 }

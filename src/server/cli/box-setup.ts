@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { thisMachine } from '../box/machine';
 import { findObstacles } from '../box/obstacles';
 import { type Command, commandLine, describePlan, type Plan, planBox, writePlan } from '../box/set-up-box';
 import { ROOT } from '../build/builds';
+import { exitCodeOf } from '../program';
 import { printLine } from '../terminal';
 import { runCommand } from './support/run-command';
 
@@ -104,17 +104,16 @@ async function isConfirmed(): Promise<boolean> {
 
 /** Commands are run on the machine itself only; below another root they were shown. */
 async function apply(plan: Plan, root: string): Promise<void> {
-  if (root === MACHINE) plan.before.forEach(run);
+  if (root === MACHINE) for (const command of plan.before) await run(command);
   await writePlan(plan, root);
-  if (root === MACHINE) plan.after.forEach(run);
+  if (root === MACHINE) for (const command of plan.after) await run(command);
 }
 
-function run(command: Command): void {
-  const [program, ...args] = command;
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
-  if (status === 0) return;
+/** certbot may ask. */
+async function run(command: Command): Promise<void> {
+  if ((await exitCodeOf(command)) === 0) return;
   throw new OperatorError(
-    `${commandLine(command)} başarısız oldu${error ? ` (${error.message})` : ''}. Nedenini giderip komutu yineleyin; yapılmış olan yinelenmez.`,
+    `${commandLine(command)} başarısız oldu. Nedenini giderip komutu yineleyin; yapılmış olan yinelenmez.`,
   );
 }
 

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { findBox, type FoundBox } from '../box/environment';
 import { readFacts } from '../watch/facts';
-import { restoreOnBox, runAsOwner, runProgram } from '../box/run-on-box';
+import { restoreOnBox, runAsOwner } from '../box/run-on-box';
 import { judgeFacts } from '../watch/warnings';
 import { ROOT } from '../build/builds';
 import { ask } from '../deploy/ask';
 import { type Finding, formatFinding, missing, right } from '../deploy/finding';
+import { exitCodeOf, runProgram } from '../program';
 import { printLine } from '../terminal';
 import { runCommand } from './support/run-command';
 
@@ -69,14 +70,17 @@ function showLogs({ name }: FoundBox, args: readonly string[]): Promise<number> 
   if (part !== undefined && !['backup', 'rehearse'].includes(part)) throw new OperatorError(USAGE);
   const unit = part === undefined ? name : `${name}-${part}`;
   const follow = args.includes('-f') ? ['--follow'] : ['--no-pager'];
-  return Promise.resolve(runProgram('journalctl', ['--unit', unit, '--lines', String(LOG_LINES), ...follow]));
+  return exitCodeOf(['journalctl', '--unit', unit, '--lines', String(LOG_LINES), ...follow]);
 }
 
 /** The unit also copies the archive and removes old ones. */
-function backUp({ name }: FoundBox): Promise<number> {
-  const code = runProgram('systemctl', ['start', `${name}-backup.service`]);
-  runProgram('journalctl', ['--unit', `${name}-backup`, '--lines', '8', '--no-pager', '--output', 'cat']);
-  return Promise.resolve(code);
+async function backUp({ name }: FoundBox): Promise<number> {
+  const code = await exitCodeOf(['systemctl', 'start', `${name}-backup.service`]);
+  await exitCodeOf([
+    'journalctl',
+    ...['--unit', `${name}-backup`, '--lines', '8', '--no-pager', '--output', 'cat'],
+  ]);
+  return code;
 }
 
 async function restore(box: FoundBox, args: readonly string[]): Promise<number> {
@@ -93,10 +97,8 @@ async function restore(box: FoundBox, args: readonly string[]): Promise<number> 
     );
   }
   const former = await restoreOnBox(box, file, {
-    control: (verb) => {
-      if (runProgram('systemctl', [verb, box.name]) !== 0)
-        throw new OperatorError(`systemctl ${verb} ${box.name} başarısız oldu.`);
-    },
+    control: (verb) =>
+      runProgram(['systemctl', verb, box.name], `systemctl ${verb} ${box.name} başarısız oldu.`),
     restore: (archive) => runAsOwner(box, 'restore', [archive]),
   });
   printLine(`Site yedekle yeniden açıldı. Önceki veriler: ${former}. Gerekmediğinde silin.`);

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../build/builds';
+import { exitCodeOf } from '../program';
 
 /** The time of a command that nobody watches. */
 const LIMIT_MS = 60_000;
@@ -13,29 +13,12 @@ const BINARIES = path.join(ROOT, 'node_modules/.bin');
  */
 export function runSupabase(args: readonly string[], { silent = false } = {}): Promise<number> {
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${path.delimiter}${BINARIES}` };
-  return run(
-    'supabase',
-    args,
-    silent ? { env, stdio: 'ignore', timeout: LIMIT_MS } : { env, stdio: 'inherit' },
-  );
+  const watched = silent ? ({ stdio: 'ignore', timeout: LIMIT_MS } as const) : {};
+  return exitCodeOf(['supabase', ...args], { cwd: ROOT, env, ...watched });
 }
 
 /** Runs one of our own commands, as npm does, and returns its exit code. */
 export function runOwn(command: string, args: readonly string[]): Promise<number> {
   const file = path.join(ROOT, `src/server/cli/${command}.ts`);
-  return run(process.execPath, ['--import', 'tsx', file, ...args], { env: process.env, stdio: 'inherit' });
-}
-
-interface RunOptions {
-  env: NodeJS.ProcessEnv;
-  stdio: 'ignore' | 'inherit';
-  timeout?: number;
-}
-
-function run(program: string, args: readonly string[], options: RunOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...options, cwd: ROOT });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+  return exitCodeOf([process.execPath, '--import', 'tsx', file, ...args], { cwd: ROOT });
 }

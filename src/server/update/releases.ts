@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '../../lib/operator-error';
-import { readProgram } from './program';
+import { readProgram } from '../program';
 
 export interface Release {
   version: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
-import { readProgram, runProgram } from './program';
+import { readProgram, runProgram } from '../program';
 
 /** How the running server is stopped and started, and what it is started with. */
 export interface Service {

@@ -7,7 +7,7 @@ import { refuseIncompleteBuild } from '../render/built-renderer';
 import type { SiteOptions } from '../site-options';
 import { findFault } from './check-site';
 import { type Loss, refuseLoss } from './loss';
-import { ownerOf, readProgram, runProgram } from './program';
+import { ownerOf, readProgram, runProgram } from '../program';
 import {
   addedMigrations,
   fetchRelease,

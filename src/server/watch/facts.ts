@@ -3,7 +3,7 @@ import path from 'node:path';
 import { connect } from 'node:tls';
 import { usedShare } from '../../../supabase/local/disk';
 import { ROOT } from '../build/builds';
-import { readProgram } from '../update/program';
+import { readProgram } from '../program';
 
 /** The last restore that was rehearsed, as it is kept beside the archives. */
 export interface Rehearsal {

@@ -25,7 +25,10 @@ afterEach(() => rm(parent, { recursive: true }));
 function restore(work: (file: string) => Promise<number>) {
   const box = { name: 'dernek', dataDir, env: {} };
   return restoreOnBox(box, path.join(parent, 'yedek-1.tar.gz'), {
-    control: (verb) => void steps.push(verb),
+    control: (verb) => {
+      steps.push(verb);
+      return Promise.resolve();
+    },
     restore: async (file) => {
       steps.push(`restore ${path.relative(parent, file)} into ${(await readdir(dataDir)).sort().join(' ')}`);
       return work(file);
@@ -67,7 +70,10 @@ it('an archive that cannot be read stops nothing', async () => {
   const box = { name: 'dernek', dataDir, env: {} };
   const steps: string[] = [];
   const restoring = restoreOnBox(box, '/nowhere/yedek.tar.gz', {
-    control: (verb) => void steps.push(verb),
+    control: (verb) => {
+      steps.push(verb);
+      return Promise.resolve();
+    },
     restore: () => Promise.resolve(0),
   });
   await expect(restoring).rejects.toThrow('Yedek dosyası okunamadı: /nowhere/yedek.tar.gz');
