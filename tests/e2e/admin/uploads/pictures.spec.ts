@@ -134,7 +134,7 @@ test('an upload can be stopped, goes on after a lost connection, and can be trie
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThan(100);
   await expect(admin.form.getByRole('button', { name: 'Yükleniyor…' })).toBeDisabled();
-  await cover.zone.getByRole('button', { name: /^İptal/ }).click();
+  await cover.zone.getByRole('button', { name: /^Vazgeç/ }).click();
   await expect(cover.button).toBeFocused();
   await expect(saveButton(page)).toBeEnabled();
   await endSlowness();
