@@ -138,7 +138,7 @@ test('a new e-mail counts from its link on', async ({ account, admin, complaints
   await expect(page.getByRole('main').getByText(fresh, { exact: true })).toBeVisible();
 
   await page.goto('/admin');
-  await press(page, 'Çıkış');
+  await admin.signOut();
   await page.waitForURL('**/giris');
   await admin.signIn({ email: fresh, password: account.password });
 });

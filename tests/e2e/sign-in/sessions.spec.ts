@@ -144,14 +144,14 @@ test('signing out asks about other tabs and empties them', async ({ account, adm
     .poll(() => second.evaluate(() => JSON.stringify(sessionStorage)))
     .toContain('Öteki sekmede yazılan');
 
-  await press(page, 'Çıkış');
+  await admin.signOut();
   const question = page.getByRole('dialog', { name: 'Sayfadan ayrılıyorsunuz' });
   await expect(question).toContainText('Başka bir sekmede kaydedilmemiş değişiklikleriniz var.');
   await examine(page);
   await question.getByRole('button', { name: 'Sayfada kal' }).click();
   await expect(title(second)).toHaveValue('Öteki sekmede yazılan');
 
-  await press(page, 'Çıkış');
+  await admin.signOut();
   await question.getByRole('button', { name: 'Çıkış yap' }).click();
   await page.waitForURL((url) => url.pathname === '/giris');
   await second.waitForURL((url) => url.pathname === '/giris');
@@ -196,7 +196,7 @@ test('signing out works while the server is away', async ({ account, admin, comp
   complaints.allow(/logout/, /ERR_FAILED/, /Failed to fetch/);
   await context.route('**/auth/v1/logout**', (route) => route.abort());
   await page.goto('/admin/duyurular');
-  await press(page, 'Çıkış');
+  await admin.signOut();
   await page.waitForURL((url) => url.pathname + url.search === '/giris');
   await expect(page.getByRole('heading', { name: 'Yönetici Girişi' })).toBeVisible();
   await page.goto('/admin');

@@ -79,7 +79,7 @@ test('one chooses between app and telephone at sign-in', async ({ account, admin
   await server.add('phone', TELEPHONE);
   await page.reload();
 
-  await press(page, 'Çıkış');
+  await admin.signOut();
   await page.waitForURL('**/giris');
   await admin.fillLogin(account);
   await press(page, 'Giriş Yap');

@@ -40,6 +40,11 @@ export class Administrator {
     await this.page.waitForURL(/\/admin/);
   }
 
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Merhaba, / }).click();
+    await this.page.getByRole('menuitem', { name: 'Çıkış' }).click();
+  }
+
   async openAnnouncements(): Promise<void> {
     await this.page.goto('/admin/duyurular');
     await expect(this.page.getByRole('button', { name: 'Yeni duyuru' })).toBeVisible();
