@@ -42,7 +42,8 @@ export class Administrator {
 
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Merhaba, / }).click();
-    await this.page.getByRole('menuitem', { name: 'Çıkış' }).click();
+    // A click can miss the item while the menu is still opening.
+    await this.page.getByRole('menuitem', { name: 'Çıkış' }).press('Enter');
   }
 
   async openAnnouncements(): Promise<void> {
