@@ -66,6 +66,7 @@ type Condition = LogicalFilter | ConditionalFilter;
 const isNull = (field: string): LogicalFilter => ({ field, operator: 'null', value: null });
 const isSet = (field: string): LogicalFilter => ({ field, operator: 'nnull', value: null });
 const isFilled = (album: string): LogicalFilter => ({ field: album, operator: 'ne', value: '[]' });
+const isUnfilled = (album: string): LogicalFilter => ({ field: album, operator: 'eq', value: '[]' });
 const isBefore = (field: string, value: string): LogicalFilter => ({ field, operator: 'lt', value });
 const both = (...value: Condition[]): ConditionalFilter => ({ operator: 'and', value });
 const anyOf = (value: Condition[]): ConditionalFilter => ({ operator: 'or', value });
@@ -102,7 +103,8 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   if (picture) {
     // The picture of a draft may follow later.
     const shown = publish ? [isSet(publish.name)] : [];
-    checks.push({ problem: 'bare', filters: [isNull(picture.name), ...shown] });
+    const alone = picture.standIn === undefined ? [] : [isUnfilled(picture.standIn)];
+    checks.push({ problem: 'bare', filters: [isNull(picture.name), ...alone, ...shown] });
   }
   return checks;
 }

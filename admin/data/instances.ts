@@ -1,5 +1,6 @@
 import { keys } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
+import { createDatabaseAccess } from '../../src/lib/database/database-access';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access';
@@ -7,6 +8,7 @@ import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
+import { createHomePage } from './home-page';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
 import { createI18nProvider, refineDictionary } from './refine-resources';
@@ -35,6 +37,10 @@ export const system = createSystem(getSupabase(), hasOwnServer);
 export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
+export const homePage = createHomePage(() => {
+  const { url: apiUrl, publishableKey } = getBackend();
+  return createDatabaseAccess({ config: { apiUrl, publishableKey }, origin: window.location.origin });
+});
 export const history = createHistory(getSupabase());
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();

@@ -25,11 +25,17 @@ export async function missedBy(
   const found = await Promise.all(
     resource.fields.map(async (field) => {
       if (!isShownBy(field, values[conditionOf(field) ?? ''])) return [];
-      const words = (isEmpty(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
+      const words = (isMissing(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
       return words === undefined ? [] : [{ field: placeOf(field), words }];
     }),
   );
   return found.flat();
+}
+
+/** A picture is not missing while an album stands in for it. */
+function isMissing(form: FormContext, field: FieldDeclaration): boolean {
+  const standIn = form.resource.fields.find(({ name }) => 'standIn' in field && name === field.standIn);
+  return isEmpty(form, field) && (standIn === undefined || isEmpty(form, standIn));
 }
 
 function isEmpty({ resource, values }: FormContext, field: FieldDeclaration): boolean {

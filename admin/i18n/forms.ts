@@ -9,6 +9,9 @@ import {
 import { atTime } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
+/** How many titles one sentence names. */
+const NAMED_TITLES = 2;
+
 /** The notices after a save, which say what visitors see. `one` is the resource's label for one row. */
 export const savedTexts = {
   see: 'sitede gör',
@@ -44,6 +47,24 @@ function dayAndTime(moment: string, now: Date): string {
   if (day === today) return `Bugün${at}`;
   return day === addDays(today, 1) ? `Yarın${at}` : `${formatCivilDate(day)} günü${at}`;
 }
+
+/** Where a row stands on the home page. `one` and `many` are the resource's labels. */
+export const homeTexts = {
+  place: (place: number) => `Ana sayfada ${place}. sırada.`,
+  /** `titles` are of what is featured before it; `place` is null below the last one shown. */
+  ahead: (titles: readonly string[], one: string, place: number | null) => {
+    const own = `bu ${lowerFirst(one)} ${place === null ? 'orada görünmez' : `${place}. sırada görünür`}.`;
+    if (titles.length === 0) return `Ana sayfada ${own}`;
+    const more = titles.length - NAMED_TITLES;
+    const names = titles.slice(0, NAMED_TITLES).map((title) => `“${title}”`);
+    const listed = new Intl.ListFormat('tr').format(
+      more > 0 ? [...names, `${more} ${lowerFirst(one)} daha`] : names,
+    );
+    return `Ana sayfada ${listed} önde duruyor; ${own}`;
+  },
+  endless: (many: string) => `Bitiş günü vermezseniz yeni ${lowerFirst(many)} bunun arkasında kalır.`,
+  end: (day: string) => `Bitişi ${day} olsun`,
+} as const;
 
 /** The foot of a form whose rows have drafts: the state, and what its buttons do. */
 export const publishTexts = {

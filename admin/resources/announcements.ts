@@ -72,6 +72,7 @@ export const announcements = defineResource('announcements', {
       shownWhen: 'featured_home',
     },
   ],
+  atHome: { featured: 'featured_home', until: 'featured_until' },
   list: {
     columns: ['cover_url', 'title', 'published_at', 'featured_home'],
     sort: [{ by: 'created_at', order: 'desc' }],

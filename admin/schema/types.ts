@@ -1,4 +1,5 @@
 import type { Database } from '../../src/lib/database/database.types';
+import type { HomeTable } from '../../src/lib/database/home-rows';
 import type { FieldDeclaration, FieldOf, KindsFor } from './field-types';
 
 type Tables = Database['public']['Tables'];
@@ -128,6 +129,15 @@ interface ListOptions {
   readonly showPath?: true;
 }
 
+/**
+ * The home page shows rows of this table, first those whose boolean field `featured` is on and whose moment `until` is not over.
+ * Notices then tell a row's place, and the form what stands before it.
+ */
+export interface AtHome<Flag extends string = string, Column extends string = string> {
+  readonly featured: Flag;
+  readonly until: Column;
+}
+
 /** The declaration that an author writes for table T. */
 export interface Declaration<T extends ContentTable> extends Described {
   readonly titleField: ColumnsHolding<T, string | number>;
@@ -135,6 +145,9 @@ export interface Declaration<T extends ContentTable> extends Described {
   readonly sections?: Sections<EditableColumnOf<T>>;
   readonly replaces?: Replacement<EditableColumnOf<T>>;
   readonly shown?: Shown<EditableColumnOf<T>>;
+  readonly atHome?: T extends HomeTable
+    ? AtHome<ColumnsHolding<T, boolean>, ColumnsHolding<T, string>>
+    : never;
   readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
     readonly sort: readonly Sort<ColumnOf<T>>[];
@@ -168,6 +181,7 @@ export interface ResourceDefinition extends Described {
   readonly fields: readonly FieldDeclaration[];
   readonly sections?: Sections;
   readonly replaces?: Replacement;
+  readonly atHome?: AtHome;
   readonly list: ListOptions & {
     readonly columns: readonly string[];
     readonly sort: readonly Sort[];

@@ -14,6 +14,8 @@ interface ImageOptions extends Requirable {
   readonly ratio?: number;
   /** A new file may replace an old one of the same name. The bucket's policy must allow it. */
   readonly overwrite?: true;
+  /** The gallery whose first picture the site shows while there is none here. */
+  readonly standIn?: string;
   /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
   readonly namesStorage?: true;
 }
@@ -44,4 +46,5 @@ export const imageKind: FieldKind<'image'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
+  refersTo: { standIn: ['gallery'] },
 };

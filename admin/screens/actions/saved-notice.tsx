@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../schema/types';
+import { PlaceAtHome } from '../home/home-words';
 import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
 import { savedWords, type SavedRow, type SavedWords } from './saved-words';
 
@@ -12,10 +12,19 @@ export function useSavedNotice(
 ): (saved: SavedRow, written: WrittenRows) => void {
   const tellDone = useUndoNotice(resource.table);
   return (saved, written) =>
-    tellDone({ key: 'saved', message: message(savedWords(resource, saved, new Date())), ...written });
+    tellDone({
+      key: 'saved',
+      message: (
+        <>
+          <Words {...savedWords(resource, saved, new Date())} />
+          {resource.atHome && <PlaceAtHome resource={resource} row={saved.row} />}
+        </>
+      ),
+      ...written,
+    });
 }
 
-function message({ words, link }: SavedWords): ReactNode {
+function Words({ words, link }: SavedWords) {
   if (!link) return words;
   return (
     <>

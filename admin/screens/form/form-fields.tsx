@@ -14,6 +14,7 @@ import { changedValues, type FormValues } from '../../lib/form-values';
 import { conditionOf, isShownBy } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
+import { FeaturedHelp } from '../home/home-words';
 import { FieldsPlaceholder } from './form-frame';
 import { COLUMNS, formParts, type FormPart } from './form-parts';
 import styles from './resource-form.module.css';
@@ -22,6 +23,8 @@ import type { ResourceForm } from './use-resource-form';
 
 interface FormFieldsProps {
   readonly resource: ResourceDefinition;
+  /** Null for a new row. */
+  readonly id: number | null;
   readonly state: Pick<
     ResourceForm,
     | 'form'
@@ -52,12 +55,19 @@ function allValues(form: FormInstance<FormValues>): FormValues {
 }
 
 /** The inputs of one row: texts in the main column, settings beside them. */
-export function FormFields({ resource, state, onTyped, onFaults, children }: FormFieldsProps) {
+export function FormFields({ resource, id, state, onTyped, onFaults, children }: FormFieldsProps) {
   const { form, formProps, initial, revision, failure, isSaving, save, submitted, isBinding } = state;
   const [isDrawn, setDrawn] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once and keep the focus.
   useEffect(() => setDrawn(true), []);
   const complaint = useFailure(form, resource, failure);
+
+  function onSuggested(name: string, value: string): void {
+    form.setFieldValue(name, value);
+    onTyped(allValues(form));
+    // The button that was pressed disappears.
+    goTo(form, resource, name);
+  }
 
   function begin(): void {
     const values = allValues(form);
@@ -90,7 +100,7 @@ export function FormFields({ resource, state, onTyped, onFaults, children }: For
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
       <Suspense fallback={<FieldsPlaceholder />}>
-        {isDrawn && <Columns key={revision} resource={resource} isBinding={isBinding} onDrawn={begin} />}
+        {isDrawn && <Columns key={revision} {...{ resource, id, isBinding, onSuggested }} onDrawn={begin} />}
       </Suspense>
       {children}
     </Form>
@@ -145,16 +155,14 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   control?.focus();
 }
 
-interface ColumnsProps {
-  readonly resource: ResourceDefinition;
-  readonly isBinding: ResourceForm['isBinding'];
+interface ColumnsProps extends Omit<FormFieldProps, 'field'> {
   readonly onDrawn: () => void;
 }
 
-function Columns({ resource, isBinding, onDrawn }: ColumnsProps) {
+function Columns({ onDrawn, ...props }: ColumnsProps) {
   const reportDrawn = useEffectEvent(onDrawn);
   useEffect(() => reportDrawn(), []);
-  const parts = formParts(resource);
+  const parts = formParts(props.resource);
   return COLUMNS.map((column) => (
     <div key={column} className={styles[column]}>
       {parts
@@ -162,7 +170,7 @@ function Columns({ resource, isBinding, onDrawn }: ColumnsProps) {
         .map((part) => (
           <Part key={part.fields[0]?.name ?? column} part={part}>
             {part.fields.map((field) => (
-              <FormField key={field.name} resource={resource} field={field} isBinding={isBinding} />
+              <FormField key={field.name} {...props} field={field} />
             ))}
           </Part>
         ))}
@@ -207,11 +215,15 @@ function FieldWords({ field }: { readonly field: FieldDeclaration }) {
 interface FormFieldProps {
   readonly resource: ResourceDefinition;
   readonly field: FieldDeclaration;
+  readonly id: number | null;
   readonly isBinding: ResourceForm['isBinding'];
+  /** Fills a field with what a form's help suggests. */
+  readonly onSuggested: (name: string, value: string) => void;
 }
 
 /** One labelled input with its rules. The value stays in the form while hidden, so that nothing typed is lost. */
-function FormField({ resource, field, isBinding }: FormFieldProps) {
+function FormField({ resource, field, id, isBinding, onSuggested }: FormFieldProps) {
+  const isFeatured = resource.atHome?.featured === field.name;
   // A description is asked for only when there is a picture.
   const picture = 'of' in field ? field.of : undefined;
   const chosen: unknown = Form.useWatch(conditionOf(field) ?? picture ?? field.name);
@@ -221,7 +233,7 @@ function FormField({ resource, field, isBinding }: FormFieldProps) {
       {...{ [FIELD]: '' }}
       name={field.name}
       label={field.label}
-      extra={field.help}
+      extra={isFeatured ? <FeaturedHelp {...{ resource, id }} onChange={onSuggested} /> : field.help}
       hidden={!isShown}
       rules={
         isShown

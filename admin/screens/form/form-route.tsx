@@ -204,7 +204,7 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         }
       >
         <DraftNotices resource={resource} id={id} draft={draft} />
-        <FormFields resource={resource} state={state} onTyped={recordInput} onFaults={setFaultCount}>
+        <FormFields resource={resource} id={id} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
             <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
               <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />

@@ -1,9 +1,10 @@
-/** The part of PostgREST's query builder that these functions use. */
-interface Query {
+/** The part of PostgREST's query builder that reads of the home page and of lists use. */
+export interface Query {
   lte(column: string, value: string): this;
   eq(column: string, value: boolean): this;
   or(filters: string): this;
   order(column: string, options: { ascending: boolean; nullsFirst: boolean }): this;
+  limit(count: number): this;
 }
 
 /** The columns of an announcement's card (specification, section 7), and the excerpt. */
@@ -25,15 +26,4 @@ export function onlyFeatured<Q extends Query>(query: Q, now: Date): Q {
   return query
     .eq('featured_home', true)
     .or(`featured_until.is.null,featured_until.gt."${now.toISOString()}"`);
-}
-
-/** Returns at most `limit` items, the featured ones first and none twice. */
-export function featuredFirst<Item>(
-  featured: readonly Item[],
-  items: readonly Item[],
-  keyOf: (item: Item) => string | number,
-  limit: number,
-): Item[] {
-  const featuredKeys = new Set(featured.map(keyOf));
-  return [...featured, ...items.filter((item) => !featuredKeys.has(keyOf(item)))].slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import { isSafeImageUrl } from '../paths/links';
+import { galleryAlt, parseGallery } from './gallery';
 
 /** The columns that may hold a cover, best first (specification, section 3). */
 const COVER_NAMES = [
@@ -17,14 +18,17 @@ const DESCRIPTIONS = { cover_url: 'cover_alt', image_url: 'image_alt' } as const
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the address of a row's cover, or null if no column holds a usable one. */
+/**
+ * Returns the address of a row's cover: of the first column that holds a usable one, else of the first picture of its
+ * gallery; null without any.
+ */
 export function pickCover(row: Row): string | null {
-  return pickFirst(row, COVER_NAMES);
+  return pickFirst(row, COVER_NAMES) ?? parseGallery(row)[0] ?? null;
 }
 
 /** Returns the address of a row's hero picture, else of its cover; null means the default hero. */
 export function pickHero(row: Row): string | null {
-  return pickFirst(row, ['hero_bg_url', ...COVER_NAMES]);
+  return pickFirst(row, ['hero_bg_url']) ?? pickCover(row);
 }
 
 /** Returns the description of a row's cover; '' if it is decorative or not described. */
@@ -34,7 +38,8 @@ export function coverAlt(row: Row): string {
     const value = row[address];
     return typeof value === 'string' && value.trim() === cover ? row[text] : null;
   });
-  return texts.find((text) => typeof text === 'string') ?? '';
+  const written = texts.find((text) => typeof text === 'string');
+  return written ?? (cover === null ? null : galleryAlt(row, cover)) ?? '';
 }
 
 function pickFirst(row: Row, names: readonly string[]): string | null {

@@ -3,29 +3,22 @@ import { readCalendarEntries } from '../../features/calendar/read-calendar-entri
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { CAROUSEL_EXCERPT_LENGTH, trimToCardText } from '../../lib/text/card-text';
 import type { DatabaseAccess } from '../../lib/database/database-access';
-import { civilParts, todayInIstanbul, type CivilDate } from '../../lib/dates/dates';
-import { upcomingFirst } from '../../lib/dates/event-time';
-import {
-  ANNOUNCEMENT_CARD_COLUMNS,
-  featuredFirst,
-  newestFirst,
-  onlyFeatured,
-  onlyPublished,
-} from '../../lib/database/public-order';
+import { civilParts, type CivilDate } from '../../lib/dates/dates';
+import { HOME_CAROUSELS, readHomeRows } from '../../lib/database/home-rows';
+import { ANNOUNCEMENT_CARD_COLUMNS } from '../../lib/database/public-order';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readRows } from '../../lib/database/read-rows';
 
-const CAROUSEL_LIMIT = 24;
 const AGENDA_KEY = ['calendar', 'agenda'];
 const AGENDA_LIMIT = 4;
 /** The specification's limit for databases with year, month and day columns. */
 const AGENDA_PARTS_LIMIT = 6;
 /**
- * The specification's columns (section 7), the texts of an event's card, whether it is cancelled, and its end, because an
- * event of several days is not over on the second.
+ * The specification's columns (section 7), the texts of an event's card, its album for want of a cover, whether it is
+ * cancelled, and its end, because an event of several days is not over on the second.
  */
 const EVENT_CARD_COLUMNS =
-  'slug, title, excerpt, lead, body, cover_url, starts_at, ends_at, status, created_at';
+  'slug, title, excerpt, lead, body, cover_url, gallery, starts_at, ends_at, status, created_at';
 
 type CalendarRow = Record<string, unknown>;
 
@@ -46,38 +39,21 @@ export function announcementsQuery(access: DatabaseAccess) {
     queryKey: ['announcements', 'carousel'],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const now = new Date();
-      const select = () => {
-        const rows = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
-        return newestFirst(onlyPublished(rows, now), 'published_at').limit(CAROUSEL_LIMIT);
-      };
-      const [featured, newest] = await Promise.all([
-        readRows(onlyFeatured(select(), now)),
-        readRows(select()),
-      ]);
-      const rows = featuredFirst(featured, newest, ({ id }) => id, CAROUSEL_LIMIT);
+      const select = () =>
+        database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
+      const rows = await readHomeRows(HOME_CAROUSELS.announcements, select, ({ id }) => id, new Date());
       return trimToCardText('announcements', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }
 
-/** Reads events in the specification's order and limit, and returns them in the order for readers. */
 export function eventsQuery(access: DatabaseAccess) {
   return queryOptions({
     queryKey: ['events', 'carousel'],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const select = () => {
-        const rows = database.from('events').select(EVENT_CARD_COLUMNS).abortSignal(signal);
-        return newestFirst(rows, 'starts_at').limit(CAROUSEL_LIMIT);
-      };
-      const [featured, newest] = await Promise.all([
-        readRows(onlyFeatured(select(), new Date())),
-        readRows(select()),
-      ]);
-      const today = todayInIstanbul();
-      const [first, others] = [upcomingFirst(featured, today), upcomingFirst(newest, today)];
-      const rows = featuredFirst(first, others, ({ slug }) => slug, CAROUSEL_LIMIT);
+      const select = () => database.from('events').select(EVENT_CARD_COLUMNS).abortSignal(signal);
+      const rows = await readHomeRows(HOME_CAROUSELS.events, select, ({ slug }) => slug, new Date());
       return trimToCardText('events', rows, CAROUSEL_EXCERPT_LENGTH);
     },
   });

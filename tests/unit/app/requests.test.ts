@@ -67,7 +67,7 @@ describe('the public site asks for', () => {
     [
       'events (carousel)',
       '/',
-      'slug,title,excerpt,lead,body,cover_url,starts_at,ends_at,status,created_at',
+      'slug,title,excerpt,lead,body,cover_url,gallery,starts_at,ends_at,status,created_at',
       `order=starts_at.desc.nullslast,${PAST_FIRST}&limit=24`,
     ],
     [

@@ -89,6 +89,11 @@ describe('before it is published', () => {
     ],
     ['no description of a decoration', { cover_alt: '' }, []],
     [
+      'no cover where an album stands in for it',
+      { cover_url: null, cover_alt: null, gallery: ['/a.png'], gallery_alt: { '/a.png': 'Koro' } },
+      [],
+    ],
+    [
       'descriptions of photos, which are written in the album',
       { gallery: ['/a.png', '/b.png'], gallery_alt: { '/a.png': '' } },
       ['gallery: Albümde 1 fotoğrafın açıklaması yazılmamış.'],

@@ -46,6 +46,7 @@ describe('an event’s page', () => {
   test.each([
     ['its own background', { hero_bg_url: '/sahne.jpg', cover_url: '/kapak.jpg' }, /^\/sahne\.jpg$/],
     ['its cover', { cover_url: '/kapak.jpg' }, /^\/kapak\.jpg$/],
+    ['the first picture of its album', { gallery: ['/bir.jpg', '/iki.jpg'] }, /^\/bir\.jpg$/],
     ['the drawing of all events', {}, /./],
   ])('has %s behind the title', async (_, fields, source) => {
     expect((await openEvent(fields)).values('header img', 'src')[0]).toMatch(source);

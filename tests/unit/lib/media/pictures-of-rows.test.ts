@@ -7,6 +7,8 @@ test.each([
   [{ cover_url: ' /c.webp ', cover: '/d.webp' }, '/c.webp'],
   [{ cover_url: '  ', cover: 'javascript:x', photo: '/p.webp', banner: 3 }, '/p.webp'],
   [{ cover_url: null }, null],
+  [{ cover_url: null, gallery: ['/g1.webp', '/g2.webp'] }, '/g1.webp'],
+  [{ cover_url: '/c.webp', gallery: ['/g1.webp'] }, '/c.webp'],
 ])('the cover of %j is %s', (row, cover) => {
   expect(pickCover(row)).toBe(cover);
 });
@@ -14,6 +16,7 @@ test.each([
 test.each([
   [{ hero_bg_url: '/h.webp', cover_url: '/c.webp' }, '/h.webp'],
   [{ hero_bg_url: '', cover_url: '/c.webp' }, '/c.webp'],
+  [{ hero_bg_url: null, cover_url: null, gallery: ['/g1.webp'] }, '/g1.webp'],
   [{}, null],
 ])('the hero of the event %j is %s', (row, hero) => {
   expect(pickHero(row)).toBe(hero);
@@ -27,6 +30,8 @@ test.each([
   [{ ...DESCRIBED, cover: '/c.webp' }, ''],
   [{ cover_alt: 'Kapak' }, ''],
   [{ cover_url: '/i.webp', image_url: '/i.webp', image_alt: 'Kart' }, 'Kart'],
+  [{ cover_url: null, gallery: ['/g1.webp'], gallery_alt: { '/g1.webp': 'Koro' } }, 'Koro'],
+  [{ cover_url: null, gallery: ['/g1.webp'] }, ''],
 ])('the description of the cover of %j is “%s”', (row, text) => {
   expect(coverAlt(row)).toBe(text);
 });
