@@ -153,11 +153,14 @@ function NewPassword({ link }: { link: MailedLink }) {
  */
 function InvitationPage() {
   useDocumentTitle(invitationTexts.title);
-  const link = readMailedLink(useLocation().search, 'invite', 'recovery');
-  return link ? <Welcome link={link} /> : <Unusable message={invitationTexts.incomplete} />;
+  const { search } = useLocation();
+  const link = readMailedLink(search, 'invite', 'recovery');
+  const name = new URLSearchParams(search).get('ad') ?? '';
+  return link ? <Welcome link={link} name={name} /> : <Unusable message={invitationTexts.incomplete} />;
 }
 
-function Welcome({ link }: { link: MailedLink }) {
+/** `name` is what the inviter wrote. */
+function Welcome({ link, name }: { link: MailedLink; name: string }) {
   const redeem = useRedeemOnce(link);
   const acceptance = useMutation({
     mutationFn: async ({ full_name = '', password }: PasswordFormValues) => {
@@ -174,6 +177,7 @@ function Welcome({ link }: { link: MailedLink }) {
       <p>{invitationTexts.help}</p>
       <PasswordForm
         purpose="invitation"
+        fullName={name}
         action={{ ...acceptance, isPending: acceptance.isPending || acceptance.isSuccess }}
       />
     </AuthLayout>

@@ -27,17 +27,19 @@ interface PasswordFormProps {
   /** A change asks for the present password, which a recovery mail stands in for. An invited person also gives their name. */
   purpose: 'change' | 'recovery' | 'invitation';
   action: Action<PasswordFormValues>;
+  /** The name with which the form of an invited person begins. */
+  fullName?: string;
   /** Further fields, above the button. */
   children?: ReactNode;
 }
 
 /** Asks for a new password twice and checks the policy. The server decides. */
-export function PasswordForm({ email, purpose, action, children }: PasswordFormProps) {
+export function PasswordForm({ email, purpose, action, fullName = '', children }: PasswordFormProps) {
   const labels = purpose === 'invitation' ? { ...texts, ...identityTexts.invitation.form } : texts;
   return (
     <ActionForm<Fields>
       action={action}
-      initialValues={{ password: '', repeated: '' }}
+      initialValues={{ full_name: fullName, password: '', repeated: '' }}
       submit={{ type: 'primary', children: labels.save }}
     >
       {/* Password managers read the account's name from this hidden field. */}

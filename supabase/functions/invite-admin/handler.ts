@@ -118,7 +118,10 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
     case 'administrator':
       throw new Refusal('already_admin');
     case 'unknown': {
-      const { data, error } = await service.auth.admin.inviteUserByEmail(invitation.email, { redirectTo });
+      const { data, error } = await service.auth.admin.inviteUserByEmail(invitation.email, {
+        redirectTo,
+        data: name,
+      });
       if (error) throw mailFailure(settings, error);
       await complete(service, { inviter, invited: data.user.id, act: 'invite', ...name });
       return 'invited';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { paths } from '../../../src/lib/paths/paths';
 import { apiError, type ApiMiddleware, applyMiddleware, at } from '../api/api-fetch';
-import { readFields, withFields } from '../api/request-body';
+import { readFields, withFields, type Fields } from '../api/request-body';
 import { emailExists, readEmail, refuseEmail } from './account-email';
 import { createAccount, findAccount } from './accounts';
 import type { EmailChangeOptions } from './email-change';
@@ -22,7 +22,7 @@ export function withInvitations(options: InvitationOptions): ApiMiddleware {
     'POST /auth/v1/invite',
     () => async (request) =>
       hasKey(request, secretKey)
-        ? inviteNew(options, (await readFields(request)).email)
+        ? inviteNew(options, await readFields(request))
         : apiError(403, 'not_admin', 'Davet için yetkiniz yok.'),
   );
   const inviteOnceMore = at('POST /auth/v1/recover', (next) => async (request, peerAddress) => {
@@ -50,14 +50,17 @@ function hasKey(request: Request, key: string): boolean {
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, asked: unknown): Promise<Response> {
-  const email = readEmail(asked);
-  if (email === null) return refuseEmail(asked);
+async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, asked: Fields): Promise<Response> {
+  const email = readEmail(asked.email);
+  if (email === null) return refuseEmail(asked.email);
+  // As GoTrue has it: the invited person's metadata.
+  const { full_name: named } = Object(asked.data) as Fields;
+  const name = typeof named === 'string' ? named : '';
   if (await findAccount(sql, email)) return emailExists();
   const { token, hash } = createMailToken();
   const id = await createAccount(sql, { email, password: null, fullName: null, invitation: hash });
   try {
-    await sendMail(email, invitationMail(siteUrl, token));
+    await sendMail(email, invitationMail(siteUrl, token, name));
   } catch (error) {
     await sql`delete from auth.users where id = ${id}`;
     throw error;
@@ -71,7 +74,10 @@ async function inviteAgain({ sql, sendMail, siteUrl }: InvitationOptions, asked:
   const id = email === null ? null : await findAccount(sql, email);
   if (email === null || id === null) return Response.json({});
   const { token, hash } = createMailToken();
-  await sendMail(email, invitationMail(siteUrl, token));
+  const [profile] = await sql<
+    { full_name: string | null }[]
+  >`select full_name from public.profiles where user_id = ${id}`;
+  await sendMail(email, invitationMail(siteUrl, token, profile?.full_name ?? ''));
   await sql`update auth.users set confirmation_token = ${hash}, invited_at = now(), updated_at = now() where id = ${id}`;
   return Response.json({});
 }

@@ -34,13 +34,15 @@ function recoveryMail(siteUrl: string, token: string): Mail {
   });
 }
 
-export function invitationMail(siteUrl: string, token: string): Mail {
+/** `name` is what the inviter calls the person, '' for nothing; the form begins with it. */
+export function invitationMail(siteUrl: string, token: string, name: string): Mail {
+  const link = linkTo(siteUrl + paths.invitation, token, 'invite');
   return (association) => ({
     kind: 'invitation',
     lifetime: LINK_LIFETIME,
     ...composeMail('Yönetim paneline davetlisiniz', [
       `${association} sitesi için yönetici olmaya davet edildiniz. Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:`,
-      { href: linkTo(siteUrl + paths.invitation, token, 'invite'), label: 'Daveti kabul et' },
+      { href: name === '' ? link : `${link}&${new URLSearchParams({ ad: name })}`, label: 'Daveti kabul et' },
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden yöneticiden yeni bir davet isteyin.',
       'Böyle bir davet beklemiyorsanız bu iletiyi dikkate almayın.',
     ]),

@@ -20,7 +20,7 @@ test('a recovery, an invitation, a change of address and its notice each arrive 
   const token = String(signedIn.body.access_token);
   const change = { email: 'yeni@uye.example', current_password: PASSWORD };
   expect((await post(backend, '/auth/v1/user', change, token)).status).toBe(200);
-  const invited = { email: 'davetli@uye.example' };
+  const invited = { email: 'davetli@uye.example', data: { full_name: 'Ayşe Öz' } };
   expect((await post(backend, '/auth/v1/invite', invited, backend.secretKey)).status).toBe(200);
   await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(4));
   await settle(backend);
@@ -32,11 +32,12 @@ test('a recovery, an invitation, a change of address and its notice each arrive 
   ]);
   const [mail] = site.mails.to('davetli@uye.example');
   expect(mail?.from).toBe(`${NAME} <site@liman.example>`);
-  const [link] = /^https:\/\/liman\.example\/giris\/davet\?token_hash=\w{64}&type=invite$/m.exec(
-    mail?.text ?? '',
-  ) ?? [''];
+  const [link] =
+    /^https:\/\/liman\.example\/giris\/davet\?token_hash=\w{64}&type=invite&ad=Ay%C5%9Fe\+%C3%96z$/m.exec(
+      mail?.text ?? '',
+    ) ?? [''];
   expect(link).not.toBe('');
-  expect(mail?.html).toContain(`<a href="${link.replace('&', '&amp;')}">Daveti kabul et</a>`);
+  expect(mail?.html).toContain(`<a href="${link.replaceAll('&', '&amp;')}">Daveti kabul et</a>`);
   expect(new Set(site.mails.arrived.map(({ id }) => id)).size).toBe(4);
 });
 

@@ -74,6 +74,7 @@ test('an invited person joins the team and can do nothing once the right is take
   const guest = await context.newPage();
   await guest.goto(await lastLinkTo(site, email, 2));
   await expect(guest.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
+  await expect(guest.getByLabel('Ad soyad')).toHaveValue('Defne');
   await expect(guest.getByLabel('Parola', { exact: true })).toHaveAccessibleDescription(POLICY);
   await accept(guest, ' ', 'kısa', 'kisa');
   await expectRefusal(guest, 'Ad soyad', /Adınızı ve soyadınızı yazın\./);

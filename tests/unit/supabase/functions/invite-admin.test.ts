@@ -87,7 +87,10 @@ test('an unknown address is invited: mail first, then the right', async () => {
   const complete = { inviter: ID, invited: ID, act: 'invite', full_name: 'Mehmet Kaya' };
   expect(sent.slice(-3)).toEqual([
     { name: BEGIN, key: SERVICE, redirectTo: null, body: { inviter: ID, email } },
-    { name: MAIL, key: SERVICE, redirectTo: SITE + paths.invitation, body: { email } },
+    {
+      ...{ name: MAIL, key: SERVICE, redirectTo: SITE + paths.invitation },
+      body: { email, data: { full_name: 'Mehmet Kaya' } },
+    },
     { name: COMPLETE, key: SERVICE, redirectTo: null, body: complete },
   ]);
 });
