@@ -190,6 +190,7 @@ export const previewTexts = {
   views: { card: 'Kart', page: 'Sayfa', share: 'Paylaşım' },
   device: 'Ekran',
   devices: { phone: 'Telefon', desk: 'Masaüstü' },
+  titles: { phone: 'Önizleme, telefon', desk: 'Önizleme, masaüstü' },
   loading: 'Önizleme hazırlanıyor…',
   note: 'Ziyaretçilerin göreceği hâli. Kaydetmeden hiçbir şey yayımlanmaz.',
   guide: {

@@ -16,6 +16,8 @@ import { paths } from '../../../src/lib/paths/paths';
 
 /** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
+/** Above this width both screens fit beside the form. */
+const WIDEST = '(min-width: 1400px)';
 
 const KEPT_COLUMNS = 'id,created_at,updated_at';
 
@@ -50,7 +52,8 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
 
 function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
   const row = useUnsavedRow(resource, id);
-  return <RowPreview table={resource.table} row={row} note={previewTexts.note} />;
+  const isWidest = useMediaQuery(WIDEST);
+  return <RowPreview table={resource.table} row={row} note={previewTexts.note} hasBoth={isWidest} />;
 }
 
 /**
@@ -90,9 +93,11 @@ interface RowPreviewProps {
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly note: string;
+  /** Telephone and desk side by side; otherwise one of them is chosen. */
+  readonly hasBoth?: boolean;
 }
 
-export function RowPreview({ table, row, note }: RowPreviewProps) {
+export function RowPreview({ table, row, note, hasBoth = false }: RowPreviewProps) {
   const views = previewViews(table);
   const [view, setView] = useState<PreviewView | undefined>(views[0]);
   const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
@@ -110,16 +115,28 @@ export function RowPreview({ table, row, note }: RowPreviewProps) {
             />
           </div>
         )}
-        <div role="radiogroup" aria-label={previewTexts.device}>
-          <Radio.Group
-            optionType="button"
-            options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
-            value={device}
-            onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
-          />
-        </div>
+        {!hasBoth && (
+          <div role="radiogroup" aria-label={previewTexts.device}>
+            <Radio.Group
+              optionType="button"
+              options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
+              value={device}
+              onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
+            />
+          </div>
+        )}
       </div>
-      <PreviewFrame table={table} view={view} row={row} device={device} />
+      <div className={styles.devices}>
+        {DEVICES.filter((one) => hasBoth || one === device).map((one) => (
+          <figure key={one} className={styles.device} data-device={one}>
+            {hasBoth && <figcaption>{previewTexts.devices[one]}</figcaption>}
+            <PreviewFrame
+              {...{ table, view, row, device: one }}
+              title={hasBoth ? previewTexts.titles[one] : previewTexts.title}
+            />
+          </figure>
+        ))}
+      </div>
       <p className={styles.note}>{note}</p>
     </div>
   );
@@ -130,13 +147,14 @@ interface PreviewFrameProps {
   readonly view: string | undefined;
   readonly row: Readonly<Record<string, unknown>>;
   readonly device: keyof typeof WIDTHS_PX;
+  readonly title: string;
 }
 
 /**
  * The site's preview page in a frame as wide as the device, scaled to fit. It receives the row whenever the
  * row changes.
  */
-function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
+function PreviewFrame({ table, view, row, device, title }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the framed page has asked for a row. It asks again after a reload. */
   const [asked, setAsked] = useState(0);
@@ -169,7 +187,7 @@ function PreviewFrame({ table, view, row, device }: PreviewFrameProps) {
       <iframe
         ref={frame}
         className={styles.frame}
-        title={previewTexts.title}
+        title={title}
         src={paths.preview}
         hidden={asked === 0}
         style={{ width: WIDTHS_PX[device], height: height / scale, scale: String(scale) }}

@@ -106,7 +106,7 @@ test('axe finds nothing in the preview beside a form', async ({ page }) => {
   await page.goto('/admin/takvim/yeni');
   await press(page, 'Önizle');
   const sentence = 'Önizleme, zorunlu alanlar dolunca burada görünecek.';
-  await expect(page.frameLocator('iframe[title="Önizleme"]').getByText(sentence)).toBeVisible();
+  await expect(page.frameLocator('iframe[title^="Önizleme"] >> nth=0').getByText(sentence)).toBeVisible();
   await examine(page);
 });
 

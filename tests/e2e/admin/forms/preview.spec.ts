@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-const preview = (page: Page) => page.frameLocator('iframe[title="Önizleme"]');
+const preview = (page: Page) => page.frameLocator('iframe[title^="Önizleme"] >> nth=0');
 
 async function chooseView(page: Page, name: string): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Neyin önizlemesi' }).getByText(name, { exact: true }).click();
