@@ -11,6 +11,7 @@ import { createHistory } from './history';
 import { createHomePage } from './home-page';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
+import { createOwnChoices } from './own-choices';
 import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleCounts as readCounts } from './samples';
 import { createSystem } from './system';
@@ -37,6 +38,7 @@ export const system = createSystem(getSupabase(), hasOwnServer);
 export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
+export const ownChoices = createOwnChoices(getSupabase());
 export const homePage = createHomePage(() => {
   const { url: apiUrl, publishableKey } = getBackend();
   return createDatabaseAccess({ config: { apiUrl, publishableKey }, origin: window.location.origin });

@@ -16,7 +16,8 @@ type Choice = keyof typeof KEYS;
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after every change of somebody's choices on this device. Returns the function that ends it. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,12 +28,30 @@ function read(choice: Choice, personId: string | undefined): string {
   return webStorage('localStorage').getItem(`${KEYS[choice]}:${personId}`) ?? '';
 }
 
+/** Somebody's choices as words; '' where nothing was chosen. */
+export type OwnChoices = Readonly<Record<Choice, string>>;
+
+/** Returns what a person chose on this device. */
+export function choicesOf(personId: string): OwnChoices {
+  return { guide: read('guide', personId), textSize: read('textSize', personId) };
+}
+
+/** Takes over what a person chose on other devices. Steps that were done on this one stay done. */
+export function adoptChoices(personId: string, { guide, textSize }: OwnChoices): void {
+  const here = read('guide', personId).split(' ');
+  const done = FIRST_STEPS.filter((step) => here.includes(step) || guide.split(' ').includes(step));
+  const closed = guide.split(' ').includes(CLOSED) ? [CLOSED] : [];
+  write('guide', personId, [...done, ...closed].join(' '));
+  write('textSize', personId, textSize);
+}
+
 function write(choice: Choice, personId: string, value: string): void {
+  if (value === read(choice, personId)) return;
   webStorage('localStorage').setItem(`${KEYS[choice]}:${personId}`, value);
   for (const listener of listeners) listener();
 }
 
-/** Returns the size of text that this person chose on this device, in percent; the usual one for nobody. */
+/** Returns the size of text that this person chose, in percent; the usual one for nobody. */
 export function useTextSize(personId: string | undefined): TextSize {
   const stored = useSyncExternalStore(subscribe, () => read('textSize', personId));
   return TEXT_SIZES.find((size) => String(size) === stored) ?? TEXT_SIZES[0];
@@ -42,7 +61,7 @@ export function chooseTextSize(personId: string, size: TextSize): void {
   write('textSize', personId, String(size));
 }
 
-/** What the signed-in person did of the guide on this device, and whether they closed it. */
+/** What the signed-in person did of the guide, and whether they closed it. */
 export function useGuide() {
   const personId = useGetIdentity<{ id: string } | null>().data?.id;
   const stored = useSyncExternalStore(subscribe, () => read('guide', personId));

@@ -11,6 +11,7 @@ import styles from './header.module.css';
 import { ScreenHelp } from './screen-help';
 import { SearchBox } from './search/search-box';
 import { SearchOverlay } from './search/search-overlay';
+import { useChoicesEverywhere } from './use-choices-everywhere';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
@@ -47,6 +48,7 @@ export function Header() {
 function AccountMenu({ isWide }: { readonly isWide: boolean }) {
   const identity = useIdentity();
   const navigate = useNavigate();
+  useChoicesEverywhere(identity?.id);
   const theme = useChosenTheme();
   const textSize = useTextSize(identity?.id);
   const { signOut, isPending } = useSignOut(paths.login);

@@ -640,6 +640,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      own_choices: {
+        Row: {
+          created_at: string;
+          guide: string;
+          owner: string;
+          text_size: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          guide?: string;
+          owner?: string;
+          text_size?: number;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          guide?: string;
+          owner?: string;
+          text_size?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;

@@ -32,7 +32,7 @@ async function stopWith(name: string, versions: readonly string[]) {
   const before = await withSql(backend, async (sql) => {
     const history = await historyOf(sql);
     // What later migrations make once was not there then.
-    await sql.unsafe(`drop table public.form_drafts, private.saves;
+    await sql.unsafe(`drop table public.form_drafts, public.own_choices, private.saves;
       drop routine public.keep_draft, public.discard_draft, public.draft_writers, private.limit_drafts;
       drop routine private.save_once cascade;
       drop routine private.save_rows_once, public.saved_row`);

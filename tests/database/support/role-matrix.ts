@@ -11,7 +11,7 @@ const ACTIONS = ['select', 'insert', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface TableRules {
-  key: 'id' | 'user_id' | 'slug' | 'key';
+  key: 'id' | 'user_id' | 'slug' | 'key' | 'owner';
   /** The row that is there belongs to an account of nobody here. */
   isSomebodyElses?: true;
   /** A row of another table that the existing row needs. */
@@ -176,6 +176,21 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { ...DRAFT, key: randomUUID(), row_id: 1 },
     added: { ...DRAFT, key: randomUUID(), row_id: 2 },
     change: { device: 'Firefox, Linux' },
+    outcomes: {
+      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
+      member: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      admin: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
+      firstStep: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      secondStep: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
+    },
+  },
+  // Another administrator's choices; own-choices.test.ts tests the user's own.
+  own_choices: {
+    key: 'owner',
+    isSomebodyElses: true,
+    existing: { guide: 'draft', text_size: 115 },
+    added: { text_size: 130 },
+    change: { text_size: 130 },
     outcomes: {
       visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
       member: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
