@@ -28,6 +28,25 @@ export const uploadTexts = {
     skip: 'Kırpmadan kullan',
     cancel: 'Vazgeç',
   },
+  focus: {
+    open: 'Sitede nasıl görünür?',
+    title: 'Resmin önemli yeri',
+    help: 'Resim sitede her yerde aynı biçimde görünmez. Önemli yerine dokunun ya da yuvarlağı ok tuşlarıyla kaydırın; orası her yerde görünür.',
+    /** Beside a picture that is being cropped. */
+    alsoMark: 'Yuvarlağı resmin önemli yerine sürükleyin; orası her yerde görünür.',
+    mark: (x: number, y: number) => `Önemli yer: soldan %${x}, üstten %${y}; ok tuşlarıyla kaydırın`,
+    results: 'Sitede görüneceği hâller',
+    apply: 'Tamam',
+    cancel: 'Vazgeç',
+    shapes: {
+      card: 'Kart',
+      headDesk: 'Sayfa başı, masaüstü',
+      headPhone: 'Sayfa başı, telefon',
+      homeDesk: 'Ana sayfa, masaüstü',
+      homePhone: 'Ana sayfa, telefon',
+      share: 'Paylaşım',
+    },
+  },
   alt: {
     placeholder: 'Resmi göremeyen biri için bir cümle',
     decorative: DECORATIVE,

@@ -65,6 +65,7 @@ export const versionTexts = {
     addedPhoto: (position: number) => `Eklenen ${position}. resim`,
     photo: (position: number) => `${position}. resim`,
     more: (count: number) => `ve ${count} resim daha`,
+    focus: (x: number, y: number) => `Resim aynı; önemli yeri artık soldan %${x}, üstten %${y}.`,
   },
   restore: {
     action: 'Bu hâline dön',

@@ -48,6 +48,7 @@ export const announcements = defineResource('announcements', {
       help: 'Kartlarda ve duyuru sayfasında görünür.',
       expected: 'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
       ratio: 16 / 9,
+      shapes: ['card', 'headDesk', 'headPhone', 'share'],
       namesStorage: true,
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
@@ -55,8 +56,9 @@ export const announcements = defineResource('announcements', {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Duyuru sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
+      help: 'Duyuru sayfasının üstündeki geniş resim. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
+      shapes: ['headDesk', 'headPhone'],
     },
     {
       name: 'featured_home',

@@ -64,6 +64,7 @@ export const events = defineResource('events', {
       help: 'Kartlarda ve etkinlik sayfasında görünür. Boş bırakılırsa albümün ilk fotoğrafı kullanılır.',
       expected: 'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
       ratio: 16 / 9,
+      shapes: ['card', 'headDesk', 'headPhone', 'share'],
       standIn: 'gallery',
     },
     { name: 'cover_alt', kind: 'alt', label: 'Kapak resminin açıklaması', of: 'cover_url', maxLength: 300 },
@@ -73,8 +74,9 @@ export const events = defineResource('events', {
       name: 'hero_bg_url',
       kind: 'image',
       label: 'Başlık arka planı',
-      help: 'Etkinlik sayfasının üstündeki geniş resim; telefonda ortası görünür. Boş bırakılırsa kapak kullanılır.',
+      help: 'Etkinlik sayfasının üstündeki geniş resim. Boş bırakılırsa kapak kullanılır.',
       subfolder: 'hero_bg',
+      shapes: ['headDesk', 'headPhone'],
     },
     {
       name: 'status',

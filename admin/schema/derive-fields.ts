@@ -1,4 +1,5 @@
 import { bodyPictures } from '../../src/lib/html/policy';
+import { splitFocus } from '../../src/lib/media/focus';
 import { parseGallery } from '../../src/lib/media/gallery';
 import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
 import type { ResourceDefinition, Section } from './types';
@@ -42,7 +43,7 @@ export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<st
     const [value, held] = [row[name], filesOf(kind)];
     if (held === 'list') return parseGallery({ gallery: value });
     if (held === undefined || typeof value !== 'string' || value === '') return [];
-    return held === 'html' ? bodyPictures(value) : [value];
+    return held === 'html' ? bodyPictures(value) : [splitFocus(value).address];
   });
 }
 

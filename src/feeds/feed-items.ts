@@ -1,6 +1,7 @@
 import { feedTexts } from '../content/shell/feeds';
 import { alumniNewsTarget, alumniNewsTitle, newsMoment } from '../features/alumni-news/alumni-news';
 import { pickCover } from '../lib/media/cover';
+import { splitFocus } from '../lib/media/focus';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event-time';
@@ -112,7 +113,7 @@ function addresses(idPath: string, path: string, { origin }: FeedOrigins) {
 
 function coverImage(row: Readonly<Record<string, unknown>>, { origin }: FeedOrigins) {
   const cover = pickCover(row);
-  return { image: cover === null ? null : new URL(cover, origin).href };
+  return { image: cover === null ? null : new URL(splitFocus(cover).address, origin).href };
 }
 
 function momentOf({ publishedAt }: FeedItem): number {

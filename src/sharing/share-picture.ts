@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultShareCaption, shareDrawings } from '../content/shell/share';
 import type { Settings } from '../lib/database/settings';
+import type { Focus } from '../lib/media/focus';
 import type { SharedTable } from '../lib/paths/share-picture-paths';
 import { cropSharePicture, drawSharePicture } from './draw-share-picture';
 import type { ShareCaption } from './share-captions';
@@ -13,6 +14,8 @@ interface SharedItem {
   readonly caption: ShareCaption;
   /** The bytes of the item's cover, or null without one. */
   readonly cover: Uint8Array | null;
+  /** The point of the cover that stays in sight; without one the picture keeps its most salient part. */
+  readonly focus?: Focus | undefined;
   /** The association's name. */
   readonly name: string;
 }
@@ -22,9 +25,10 @@ export async function itemSharePicture({
   table,
   caption,
   cover,
+  focus,
   name,
 }: SharedItem): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = cover && (await drawSharePicture(cover, caption, name).catch(() => null));
+  const drawn = cover && (await drawSharePicture(cover, caption, name, focus).catch(() => null));
   return drawn ?? drawSharePicture(await drawing(shareDrawings[table]), caption, name);
 }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { splitFocus } from '../../../src/lib/media/focus';
 import { uploadTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './alt.module.css';
@@ -9,7 +10,9 @@ const { alt: texts } = uploadTexts;
 /** The alternative text of the picture above it, or a switch that marks the picture as decorative. */
 export function AltInput({ field, control }: InputProps<'alt'>) {
   const { value = null, onChange, ...aria } = control;
-  const picture: unknown = Form.useWatch(field.of);
+  const stored: unknown = Form.useWatch(field.of);
+  // Another point in sight makes no other picture.
+  const picture = typeof stored === 'string' ? splitFocus(stored).address : stored;
   const [described, setDescribed] = useState(picture);
   /** The text from before the picture was marked as decorative, restored when the mark is removed. */
   const [written, setWritten] = useState(value);

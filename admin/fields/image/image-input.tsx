@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -20,10 +21,17 @@ const CropDialog = lazy(async () => {
   return { default: CropDialog };
 });
 
+/** Lazy, because few points are moved. */
+const FocusDialog = lazy(async () => {
+  const { FocusDialog } = await import('./focus-dialog');
+  return { default: FocusDialog };
+});
+
 /** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
   const actions = useRef<HTMLDivElement>(null);
+  const [isFocusing, setFocusing] = useState(false);
   const target = {
     folder: mediaFolder(resource, field),
     overwrite: field.overwrite ?? false,
@@ -34,7 +42,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { item } = upload;
   const isBusy = item !== null && item.state.phase !== 'failed';
   const pending = useObjectUrl(prepared);
-  const shown = pending ?? (isSafeImageUrl(value) ? value : null);
+  const shown = pending ?? (isSafeImageUrl(value) ? splitFocus(value).address : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
 
   /**
@@ -84,6 +92,9 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         >
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
+        {field.shapes && value !== '' && !item && isSafeImageUrl(value) && (
+          <Button onClick={() => setFocusing(true)}>{uploadTexts.focus.open}</Button>
+        )}
         {value !== '' && !item && (
           <Button type="text" onClick={clear}>
             {texts.image.remove}
@@ -98,7 +109,20 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
       )}
       {asked && field.ratio !== undefined && (
         <Suspense>
-          <CropDialog file={asked} ratio={field.ratio} onCrop={crop} onCancel={drop} />
+          <CropDialog file={asked} ratio={field.ratio} shapes={field.shapes} onCrop={crop} onCancel={drop} />
+        </Suspense>
+      )}
+      {isFocusing && field.shapes && (
+        <Suspense>
+          <FocusDialog
+            stored={value}
+            shapes={field.shapes}
+            onCancel={() => setFocusing(false)}
+            onChoose={(stored) => {
+              setFocusing(false);
+              onChange?.(stored);
+            }}
+          />
         </Suspense>
       )}
     </FileZone>

@@ -1,4 +1,6 @@
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
+import { splitFocus } from '../../../src/lib/media/focus';
+import type { PictureShape } from '../../../src/lib/media/picture-shapes';
 import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
@@ -12,6 +14,8 @@ interface ImageOptions extends Requirable {
    * Width divided by height of the place where the site shows it. Pictures of another ratio can be cropped.
    */
   readonly ratio?: number;
+  /** The places of the site that show a part of it. A point that stays in sight can be chosen then. */
+  readonly shapes?: readonly PictureShape[];
   /** A new file may replace an old one of the same name. The bucket's policy must allow it. */
   readonly overwrite?: true;
   /** The gallery whose first picture the site shows while there is none here. */
@@ -31,7 +35,7 @@ function ImageCell({ value }: CellProps<'image'>) {
   const address = typeof value === 'string' && isSafeImageUrl(value) ? value : null;
   return (
     <span className={styles.thumbnail}>
-      {address !== null && <img src={address} alt="" loading="lazy" decoding="async" />}
+      {address !== null && <img src={splitFocus(address).address} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

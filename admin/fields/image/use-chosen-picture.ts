@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { imageRatio, prepareImage, type ImageArea } from '../uploads/prepare-image';
+import { useRef, useState } from 'react';
+import { withFocus, type Focus } from '../../../src/lib/media/focus';
+import type { ImageArea } from '../../../src/lib/media/picture-shapes';
+import { imageRatio, prepareImage } from '../uploads/prepare-image';
 import { uploadComplaint } from '../uploads/failure';
 import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUpload, type Upload, type UploadTarget } from '../uploads/use-uploads';
@@ -17,8 +19,8 @@ interface ChosenPicture {
   readonly refusal: string | null;
   /** Uses only the first file. */
   readonly choose: (files: readonly File[]) => void;
-  /** Uploads the waiting picture or the given part of it. */
-  readonly crop: (area?: ImageArea) => void;
+  /** Uploads the waiting picture or the given part of it. The point that stays in sight goes into its address. */
+  readonly crop: (area?: ImageArea, focus?: Focus) => void;
   /** Discards the waiting picture and stops the running upload. */
   readonly drop: () => void;
 }
@@ -32,13 +34,17 @@ export function useChosenPicture(
   ratio: number | undefined,
   onStored: (address: string) => void,
 ): ChosenPicture {
-  const upload = useUpload(target, onStored);
+  const focus = useRef<Focus>(undefined);
+  const upload = useUpload(target, (address) =>
+    onStored(focus.current ? withFocus(address, focus.current) : address),
+  );
   const [asked, setAsked] = useState<File | null>(null);
   const [prepared, setPrepared] = useState<Blob | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const toStills = useStillPictures();
 
-  function send(file: File, area?: ImageArea): void {
+  function send(file: File, area?: ImageArea, chosenFocus?: Focus): void {
+    focus.current = chosenFocus;
     setAsked(null);
     setPrepared(null);
     upload.start(file, async (chosen) => {
@@ -69,7 +75,7 @@ export function useChosenPicture(
       setRefusal(null);
       if (file) void inspect(file);
     },
-    crop: (area) => asked && send(asked, area),
+    crop: (area, chosenFocus) => asked && send(asked, area, chosenFocus),
     drop: () => {
       setAsked(null);
       setRefusal(null);

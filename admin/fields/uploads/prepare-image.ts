@@ -1,4 +1,5 @@
 import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '../../../src/lib/media/file-type';
+import type { ImageArea } from '../../../src/lib/media/picture-shapes';
 import { texts } from '../../i18n/texts';
 import { FileRefused, type PreparedFile } from './prepared-file';
 
@@ -7,14 +8,6 @@ const MAX_IMAGE_SIDE = 2400;
 /** The policy's limit for pictures (supabase/migrations, files). */
 const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 const QUALITY = 0.85;
-
-/** A part of an upright picture, in percent of its width and height. */
-export interface ImageArea {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const WHOLE: ImageArea = { x: 0, y: 0, width: 100, height: 100 };
 

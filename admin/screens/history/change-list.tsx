@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
+import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { excerpt } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
@@ -62,7 +63,11 @@ export function Difference({
     after: filesOf(resource, field, after),
   };
   const comparedAs = fieldKind(field.kind).comparedAs;
-  if (comparedAs === 'pictures') return <PictureChanges {...files} />;
+  if (comparedAs === 'pictures') {
+    const focus = typeof after === 'string' && isSame(files.before, files.after) && splitFocus(after).focus;
+    if (focus) return <p>{pictureTexts.focus(focus.x, focus.y)}</p>;
+    return <PictureChanges {...files} />;
+  }
   if (comparedAs === 'text') {
     const texts = { before: fieldToText(field, before), after: fieldToText(field, after) };
     const hasOtherFiles = !isSame(files.before, files.after);

@@ -1,4 +1,5 @@
 import { itemSharePicture } from '../../sharing/share-picture';
+import { splitFocus } from '../../lib/media/focus';
 import type { PublicDatabase } from '../../lib/database/public-database';
 import type { SharedTable } from '../../lib/paths/share-picture-paths';
 import type { SharedRow } from './shared-rows';
@@ -21,7 +22,8 @@ export async function drawRowPicture(
   name: string,
   source: ShareSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return itemSharePicture({ table, caption, name, cover: await readCover(coverUrl, source) });
+  const cover = await readCover(coverUrl, source);
+  return itemSharePicture({ table, caption, name, cover, focus: splitFocus(coverUrl ?? '').focus });
 }
 
 async function readCover(coverUrl: string | null, source: ShareSource): Promise<Uint8Array | null> {

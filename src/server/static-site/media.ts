@@ -4,7 +4,7 @@ import { forEachAtMost } from './for-each-at-most';
 import type { ExportedFolder } from './exported-folder';
 
 /** Addresses of uploaded files on the site's own origin, in markup and state. */
-const OWN_MEDIA = /(?<=["'\s,])\/storage\/v1\/(?:object|render\/image)\/public\/[^"'\s?,\\<>&]+/g;
+const OWN_MEDIA = /(?<=["'\s,])\/storage\/v1\/(?:object|render\/image)\/public\/[^"'\s?#,\\<>&]+/g;
 /** A file host ignores the query, so that each picture has one width. This one is sharp on phones and most screens. */
 const EXPORTED_WIDTH_PX = 1280;
 const AT_ONCE = 6;

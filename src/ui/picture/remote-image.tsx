@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHONE_MEDIA, PHONE_SQUARE_SIZES } from '../../lib/media/hero-picture';
+import { MIDDLE, splitFocus } from '../../lib/media/focus';
 import { renditionSrcSet, squareSrcSet } from '../../lib/media/image-renditions';
 import type { PictureAsset } from '../../pictures/picture-asset';
 import { loadingAttributes } from './loading-attributes';
@@ -7,7 +8,7 @@ import { Picture } from './picture';
 import styles from './picture.module.css';
 
 interface RemoteImageProps {
-  /** The address of an uploaded picture, or null without one. */
+  /** The stored address of an uploaded picture, which may say what stays in sight; null without one. */
   src: string | null;
   alt: string;
   /** The aspect ratio in pixels, which reserves the space. */
@@ -16,7 +17,7 @@ interface RemoteImageProps {
   /** Shown for a missing or broken picture. */
   placeholder: PictureAsset;
   sizes: string;
-  /** For a hero: phones get a square crop. */
+  /** For a hero: phones get a square crop of the middle, or a whole picture where another point stays in sight. */
   isHero?: boolean;
   /** Set for the largest picture of the first screen, which loads eagerly: every hero unless told otherwise. */
   isPriority?: boolean;
@@ -44,15 +45,19 @@ export function RemoteImage({
   if (src === null || src === brokenSrc) {
     return <Picture asset={placeholder} alt="" sizes={sizes} isPriority={isPriority} />;
   }
-  const srcSet = renditionSrcSet(src);
-  const squares = isHero && srcSet && squareSrcSet(src);
+  const { address, focus = MIDDLE } = splitFocus(src);
+  const srcSet = renditionSrcSet(address);
+  const isCentred = focus.x === MIDDLE.x && focus.y === MIDDLE.y;
+  const squares = isHero && isCentred && srcSet && squareSrcSet(address);
   const element = (
     <img
       ref={image}
       className={styles.image}
       srcSet={srcSet}
       sizes={srcSet && sizes}
-      src={src}
+      src={address}
+      data-x={isCentred ? undefined : focus.x}
+      data-y={isCentred ? undefined : focus.y}
       alt={alt}
       width={width}
       height={height}
