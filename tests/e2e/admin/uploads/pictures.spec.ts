@@ -55,7 +55,7 @@ test('a phone photo is cropped by keyboard, straightened, shrunk and freed of it
   const row = await storedRow(site, 'announcements', title);
   expect(row.cover_alt).toBe('Okulun kapısında bekleyen mezunlar');
   expect(row.cover_url).toMatch(
-    /^\/storage\/v1\/object\/public\/media\/announcements\/\d{13}-[0-9a-f]{8}\.webp$/,
+    /^\/storage\/v1\/object\/public\/media\/announcements\/\d{13}-[0-9a-f]{8}\.webp#odak=50-50$/,
   );
   const picture = sharp(await storedBytes(site, String(row.cover_url)));
   const { format, width, height, exif, orientation } = await picture.metadata();
