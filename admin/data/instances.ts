@@ -1,6 +1,7 @@
 import { keys } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { createDatabaseAccess } from '../../src/lib/database/database-access';
+import { createHomePage } from '../../src/lib/database/home-places';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
 import { createAccessControl } from './access';
@@ -8,7 +9,6 @@ import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
-import { createHomePage } from './home-page';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
 import { createOwnChoices } from './own-choices';

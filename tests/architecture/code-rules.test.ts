@@ -47,7 +47,7 @@ describe('the house rules hold in every file', () => {
 
   test('tables are read only in queries, the address lookup, the settings, the server, the data provider, the drafts and the rights check', () => {
     const readers =
-      /^src\/(?:pages|features)\/(?:[^/]+\/)+queries\.ts$|^src\/lib\/database\/(?:find-by-address|settings)\.ts$|^src\/server\/|^admin\/data\/(?:data-provider|access|form-drafts)\.ts$/;
+      /^src\/(?:pages|features)\/(?:[^/]+\/)+queries\.ts$|^src\/lib\/database\/(?:find-by-address|settings|home-places)\.ts$|^src\/server\/|^admin\/data\/(?:data-provider|access|form-drafts|own-choices)\.ts$/;
     expect(broken(without(within(/^(?:src|admin)\//), readers), hasNoTableRead)).toEqual([]);
   });
 

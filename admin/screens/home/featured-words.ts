@@ -1,6 +1,6 @@
+import { homeRowsWith, type HomeRow } from '../../../src/lib/database/home-places';
 import type { HomeTable } from '../../../src/lib/database/home-rows';
 import { addDays, isoToIstanbulInput, todayInIstanbul } from '../../../src/lib/dates/dates';
-import { homeRowsWith, type HomeRow } from '../../data/home-page';
 import { homeTexts } from '../../i18n/forms';
 import { dayField } from '../../schema/derive-fields';
 import type { AtHome, ResourceDefinition } from '../../schema/types';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { formatCivilDate } from '../../../src/lib/dates/dates';
+import type { HomeRow } from '../../../src/lib/database/home-places';
 import { isHomeTable } from '../../../src/lib/database/home-rows';
 import { homePage, queryClient } from '../../data/instances';
-import type { HomeRow } from '../../data/home-page';
 import { toRow } from '../../fields/form-codec';
 import { homeTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
@@ -47,9 +47,11 @@ interface FeaturedHelpProps {
 export function FeaturedHelp({ resource, id, onChange }: FeaturedHelpProps) {
   const rows = useHomeRows(resource, 'form');
   const fields = resource.fields.filter(({ kind }) => ['boolean', 'datetime', 'publish'].includes(kind));
-  const values = Form.useWatch(
-    (all: FormValues | undefined) => all && toRow({ ...resource, fields }, { ...all }),
-  );
+  const values = Form.useWatch((all: FormValues | undefined) => {
+    // Some have not mounted yet.
+    const mounted = fields.filter(({ name }) => all?.[name] !== undefined);
+    return toRow({ ...resource, fields: mounted }, { ...all });
+  });
   const { table, atHome } = resource;
   if (rows === undefined || values === undefined || !isHomeTable(table) || !atHome) return null;
   const now = new Date();

@@ -12,6 +12,12 @@ export function parseGallery(row: Readonly<Record<string, unknown>>): string[] {
   return galleries.find((addresses) => addresses.length > 0) ?? [];
 }
 
+/** Leaves of the galleries of rows the first picture, which may stand in for a cover: the document's state contains all rows. */
+export function trimToFirstPicture<Row extends object>(rows: readonly Row[]): Row[] {
+  const firstOf = (row: object) => parseGallery(Object.fromEntries(Object.entries(row))).slice(0, 1);
+  return rows.map((row) => ({ ...row, gallery: firstOf(row), gallery_alt: {} }));
+}
+
 /** Returns the description of a gallery picture: '' means decorative, null not described. */
 export function galleryAlt(row: Readonly<Record<string, unknown>>, address: string): string | null {
   const texts = row.gallery_alt;

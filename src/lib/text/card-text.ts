@@ -1,6 +1,5 @@
 import { asHtml } from '../html/html';
 import { plainText } from '../html/plain-text';
-import { parseGallery } from '../media/gallery';
 import { excerpt, firstFilled } from './excerpt';
 
 /** The length of a card's text in code points (specification, section 9). */
@@ -20,8 +19,8 @@ export function cardText(table: string, row: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Replaces the text columns of rows by their card's text, cut to `length` code points, and leaves of a gallery its first
- * picture, which may be the card's: the document's state contains all rows.
+ * Replaces the text columns of rows by their card's text, cut to `length` code points, because the document's state
+ * contains all rows.
  */
 export function trimToCardText<Row extends object>(
   table: 'announcements' | 'events',
@@ -34,7 +33,6 @@ export function trimToCardText<Row extends object>(
     ...row,
     ...unread,
     [best]: cardText(table, Object.fromEntries(Object.entries(row)), length),
-    ...('gallery' in row && { gallery: parseGallery({ ...row }).slice(0, 1), gallery_alt: {} }),
   }));
 }
 

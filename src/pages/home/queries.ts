@@ -7,6 +7,7 @@ import { civilParts, type CivilDate } from '../../lib/dates/dates';
 import { HOME_CAROUSELS, readHomeRows } from '../../lib/database/home-rows';
 import { ANNOUNCEMENT_CARD_COLUMNS } from '../../lib/database/public-order';
 import type { PublicDatabase } from '../../lib/database/public-database';
+import { trimToFirstPicture } from '../../lib/media/gallery';
 import { readRows } from '../../lib/database/read-rows';
 
 const AGENDA_KEY = ['calendar', 'agenda'];
@@ -54,7 +55,7 @@ export function eventsQuery(access: DatabaseAccess) {
       const database = await access.open();
       const select = () => database.from('events').select(EVENT_CARD_COLUMNS).abortSignal(signal);
       const rows = await readHomeRows(HOME_CAROUSELS.events, select, ({ slug }) => slug, new Date());
-      return trimToCardText('events', rows, CAROUSEL_EXCERPT_LENGTH);
+      return trimToCardText('events', trimToFirstPicture(rows), CAROUSEL_EXCERPT_LENGTH);
     },
   });
 }

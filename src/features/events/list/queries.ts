@@ -3,6 +3,7 @@ import type { DatabaseAccess } from '../../../lib/database/database-access';
 import { newestFirst } from '../../../lib/database/public-order';
 import type { EventRow } from '../../../lib/database/public-rows';
 import { readListPage, type ListPage } from '../../../lib/database/read-list-page';
+import { trimToFirstPicture } from '../../../lib/media/gallery';
 import { paths } from '../../../lib/paths/paths';
 import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
 
@@ -15,7 +16,7 @@ export function eventsQuery(access: DatabaseAccess, page = 1) {
       const { rows, hasOlder } = await readListPage(paths.events, page, () =>
         newestFirst(database.from('events').select('*').abortSignal(signal), 'starts_at'),
       );
-      return { rows: trimToCardText('events', rows, LIST_EXCERPT_LENGTH), hasOlder };
+      return { rows: trimToCardText('events', trimToFirstPicture(rows), LIST_EXCERPT_LENGTH), hasOlder };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HomeRow } from '../../../../../admin/data/home-page';
+import type { HomeRow } from '../../../../../src/lib/database/home-places';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { events } from '../../../../../admin/resources/events';
 import { featuredWords, suggestedEnd } from '../../../../../admin/screens/home/featured-words';

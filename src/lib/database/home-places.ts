@@ -1,6 +1,6 @@
-import type { DatabaseAccess } from '../../src/lib/database/database-access';
-import { HOME_CAROUSELS, inHomeOrder, readHomeRows, type HomeTable } from '../../src/lib/database/home-rows';
-import { todayInIstanbul } from '../../src/lib/dates/dates';
+import type { DatabaseAccess } from './database-access';
+import { HOME_CAROUSELS, inHomeOrder, readHomeRows, type HomeTable } from './home-rows';
+import { todayInIstanbul } from '../dates/dates';
 
 /** A row as the home page shows it to visitors, with what decides about its place. */
 export interface HomeRow {
