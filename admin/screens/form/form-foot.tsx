@@ -139,6 +139,7 @@ function PublishButtons({
               ? states.draft
               : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
         </p>
+        <KeepingLine keeping={keeping} />
         {state === 'scheduled' && (
           <>
             <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
@@ -149,10 +150,15 @@ function PublishButtons({
             </Button>
           </>
         )}
-        <KeepingLine keeping={keeping} />
         {state === 'published' && isChanged && !isUncertain && <p>{publishTexts.pending}</p>}
         {state === 'published' && (
-          <Button type="link" aria-keyshortcuts={KEEP_KEYS} disabled={!isChanged} onClick={onKeep}>
+          <Button
+            type="link"
+            className={styles.keep ?? ''}
+            aria-keyshortcuts={KEEP_KEYS}
+            disabled={!isChanged}
+            onClick={onKeep}
+          >
             {publishTexts.keep}
           </Button>
         )}

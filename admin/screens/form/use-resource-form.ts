@@ -91,7 +91,6 @@ export function useResourceForm(
     setRevision((before) => before + 1);
   }
 
-  const keyStep = useKeyStep(resource, saveKey);
   const slugStep = useSlugStep(resource);
   const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
@@ -101,10 +100,12 @@ export function useResourceForm(
     step: conflictStep,
     conflict,
     compare,
+    meet,
   } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
+  const keyStep = useKeyStep(resource, saveKey, (row, { values }) => meet(row, initial, values));
   const publishStep = usePublishStep(resource);
   const steps = [keyStep, slugStep, replaceStep, sessionStep, conflictStep, publishStep];
 
@@ -183,7 +184,10 @@ export function useResourceForm(
     } catch (error) {
       // A new row that a lost answer has made is not as the form shows it.
       const isFound = opened === undefined && !isNew;
-      const refused = { ...saveFailure(error, resource, isNew), ...(isFound && { isUnanswered: true as const }) };
+      const refused = {
+        ...saveFailure(error, resource, isNew),
+        ...(isFound && { isUnanswered: true as const }),
+      };
       setFailure(isUncertain.current ? UNANSWERED_SAVE : refused);
       lock(false);
     }

@@ -177,6 +177,35 @@ test.describe('with a signed-in administrator', () => {
     await expect(told).toHaveCount(0);
   });
 
+  test('what another tab has saved of the same new form is not written over unseen', async ({
+    admin,
+    backend,
+    complaints,
+    context,
+    page,
+  }) => {
+    complaints.allow(/\b423\b/);
+    const name = tagged('Aynı form, iki sekme');
+    await admin.openAnnouncements();
+    await admin.startAnnouncement();
+    await title(page).fill(name);
+    await expect(line(page)).toHaveText(/^Saklandı/);
+    const later = await context.newPage();
+    await later.goto('/admin/duyurular/yeni');
+    await expect(title(later)).toHaveValue(name);
+    await lead(later).fill('İkinci sekmenin girişi');
+    await save(later);
+    await expect(title(later)).toHaveCount(0);
+    await lead(page).fill('Birinci sekmenin girişi');
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
+    await expect(question).toContainText('İkinci sekmenin girişi');
+    expect(await backend.titled('announcements', name)).toMatchObject([{ lead: 'İkinci sekmenin girişi' }]);
+    await press(page, 'Benim yazdığımı kaydet');
+    await expect(title(page)).toHaveCount(0);
+    expect(await backend.titled('announcements', name)).toMatchObject([{ lead: 'Birinci sekmenin girişi' }]);
+  });
+
   test('a second person learns who is writing, and is asked about what both changed', async ({
     admin,
     backend,
