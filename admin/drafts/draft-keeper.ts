@@ -7,6 +7,7 @@ import { removeOwnDraft, storeDraft, type DraftOwner, type DraftPlace } from './
 const STORE_PAUSE_MS = 600;
 const SEND_PAUSE_MS = 2_000;
 const RETRY_MS = 10_000;
+const DISCARD_PAUSES_MS = [1_000, 5_000, 20_000];
 const NOTHING = '{}';
 
 /** Where the text of a form is. */
@@ -114,6 +115,16 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
     sent = NOTHING;
   }
 
+  /** Throws the draft of a saved row away. One that could not be is thrown away by the form, when it opens with it. */
+  async function discardSaved(pauses: readonly number[] = DISCARD_PAUSES_MS): Promise<void> {
+    const [pause, ...later] = pauses;
+    await drafts.discard(key).catch(async () => {
+      if (pause === undefined) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await discardSaved(later);
+    });
+  }
+
   function send(): Promise<void> {
     stopTimers();
     running = running.then(() => attempt(false));
@@ -193,11 +204,8 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
       isOver = true;
       stopTimers();
       settle({ state: 'nothing' });
-      const last = running;
-      // An answer may still be under way. What is left after a failure is thrown away by its owner.
-      void last
-        .then(() => (known || sent !== NOTHING ? drafts.discard(key) : undefined))
-        .catch(() => undefined);
+      // An answer may still be under way.
+      void running.then(() => (known || sent !== NOTHING ? discardSaved() : undefined));
     },
     /** The form closes, and its text stays where it is. */
     leave: () => {

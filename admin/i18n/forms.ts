@@ -115,6 +115,10 @@ export const savingTexts = {
   alreadyGone: (one: string) => `Bu ${lowerFirst(one)} zaten silinmiş.`,
   stale: 'Bu arada değiştirilmiş.',
   alreadySaved: 'Bu zaten kaydedilmiş.',
+  /** No answer came to a save, which may have been done. */
+  unanswered:
+    'Sunucudan yanıt gelmedi; kaydedilip kaydedilmediği belli değil. Yazdıklarınız duruyor. Bağlantınızı denetleyip yeniden deneyin: İkinci kez kaydedilmez.',
+  unansweredState: 'Kaydedilip kaydedilmediği belli değil.',
   back: 'Düzenlemeye dön',
   /** `by` is who and when, if it is known: 'Ayşe Demir, 3 dakika önce'. */
   goneHelp: (one: string, by: string | null) =>

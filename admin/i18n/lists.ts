@@ -176,6 +176,9 @@ export const csvTexts = {
   none: 'Hiçbir satır eklenmedi.',
   failed: (count: number) => `${count} satır eklenemedi:`,
   failure: (line: number, message: string) => `${line}. satır: ${message}`,
+  left: (count: number) =>
+    `Bağlantı koptu, ${count} satır kaldı. Bağlantınızı denetleyip sürdürün; hiçbir satır iki kez eklenmez.`,
+  goOn: 'Sürdür',
   failedFile: 'Eklenemeyen satırları indir',
   failedFileName: 'eklenemeyen-satirlar',
   templateFileName: 'bos-tablo',

@@ -1,5 +1,5 @@
 import { Modal, type ModalFuncProps } from 'antd';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { texts } from '../i18n/texts';
 
 export interface Question extends Pick<
@@ -16,12 +16,16 @@ export interface Question extends Pick<
 export type Ask = (question: Question) => Promise<boolean>;
 
 const QuestionContext = createContext<Ask>(() => Promise.resolve(false));
+/** Whether a question waits for its answer. What asked it has stopped until then, so that nothing may say that it is busy. */
+export const AskingContext = createContext(false);
 
 /** Shows the questions that components below ask. */
 export function Questions({ children }: { readonly children: ReactNode }) {
   const [{ confirm }, dialogs] = Modal.useModal();
+  const [open, setOpen] = useState(0);
   const ask: Ask = ({ isDanger = false, signal, ...words }) =>
     new Promise((resolve) => {
+      setOpen((count) => count + 1);
       const { destroy, update } = confirm({
         cancelText: texts.form.cancel,
         ...words,
@@ -38,12 +42,16 @@ export function Questions({ children }: { readonly children: ReactNode }) {
           resolve(true);
         },
         onCancel: () => resolve(false),
+        afterClose: () => {
+          setOpen((count) => count - 1);
+          words.afterClose?.();
+        },
       });
       signal?.addEventListener('abort', destroy);
     });
   return (
     <QuestionContext value={ask}>
-      {children}
+      <AskingContext value={open > 0}>{children}</AskingContext>
       {dialogs}
     </QuestionContext>
   );

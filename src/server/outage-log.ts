@@ -1,7 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SiteBackend } from './site-app';
+import { OperatorError } from '../lib/operator-error';
+import type { SiteAppOptions, SiteBackend } from './site-app';
+import { onErrorWritten } from './terminal';
 
 const ASK_AGAIN_MS = 1_000;
+const FIRST_FAILURE = 500;
+const UNAVAILABLE = 503;
 
 const outageSentences = {
   began: 'Veri tabanına ulaşılamıyor; ziyaretçilere son hazırlanan sayfalar gösteriliyor.',
@@ -38,14 +43,32 @@ export class OutageLog {
   }
 }
 
-/** Returns the same backend, which notifies the log when its API responds with 503. */
-export function reportOutages(backend: SiteBackend, log: OutageLog): SiteBackend {
+/** Whether a failure was written to the log while a request was served, of which the library tells more than the response. */
+const requests = new AsyncLocalStorage<{ isLogged: boolean }>();
+onErrorWritten(() => {
+  const request = requests.getStore();
+  if (request) request.isLogged = true;
+});
+
+/**
+ * Returns the same backend, which reports failures of its API: 503 to the log of outages, and every other status of a failure, such as
+ * that of a full disk, to `onError`, unless something was written about it. A client that has left gets no response, and none failed.
+ */
+export function reportFailures(
+  backend: SiteBackend,
+  log: OutageLog,
+  onError: SiteAppOptions['onError'],
+): SiteBackend {
   const { api } = backend;
   return {
     ...backend,
     api: async (request, peerAddress, requestId) => {
-      const response = await api(request, peerAddress, requestId);
-      if (response.status === 503) log.reportFailure();
+      const state = { isLogged: false };
+      const response = await requests.run(state, async () => api(request, peerAddress, requestId));
+      const { status } = response;
+      if (status === UNAVAILABLE) log.reportFailure();
+      else if (status >= FIRST_FAILURE && !state.isLogged && !request.signal.aborted)
+        onError(new OperatorError(`API bu isteğe ${status} yanıtını verdi.`), request, requestId ?? '');
       return response;
     },
   };

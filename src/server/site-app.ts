@@ -115,13 +115,16 @@ function createOrigin(
     siteUrl,
     trustsProxy = false,
     hasSecureSubdomains,
-    onError,
+    onError: report,
   }: Omit<SiteAppOptions, 'cache'>,
   fetchSite: (request: Request) => Response | Promise<Response>,
 ) {
   const app = new Hono<SiteEnv>();
   const isDevelopment = staticFiles === undefined;
   const { config } = backend;
+  const onError: SiteAppOptions['onError'] = (error, request, requestId) => {
+    if (!isClientGone(error, request)) report(error, request, requestId);
+  };
   const handleSharePicture = createSharePictureHandler();
   const pictureLength = createPictureLengths(backend.fetch ?? fetch);
   const originOf = (request: Request) => siteUrl ?? new URL(request.url).origin;
@@ -192,7 +195,7 @@ function createOrigin(
   });
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {
-    if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);
+    onError(error, context.req.raw, context.var.requestId);
     return context.text('Internal server error', 500);
   });
   return app;
@@ -205,7 +208,10 @@ function unknownPageRequest({ url, headers: sent }: Request): Request {
   return new Request(new URL(UNKNOWN_PATH, url), { headers });
 }
 
-/** Whether the client broke off, by cancelling an upload or closing the page. This is Node's error for it. */
-function isClientGone(error: Error): boolean {
-  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+/**
+ * Whether the client broke off, by cancelling an upload or closing the page. Node's own error for it comes before the request's signal.
+ */
+function isClientGone(error: unknown, { signal }: Request): boolean {
+  const isAborted = error instanceof Error && error.message === 'aborted' && 'code' in error;
+  return signal.aborted || (isAborted && error.code === 'ECONNRESET');
 }

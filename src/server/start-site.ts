@@ -13,7 +13,7 @@ import type { HostedOutage } from './deploy/hosted-outage';
 import { listen, type Listener, type SiteFetch, tryAddress } from './http/listen';
 import { createSiteApp, type SiteAppOptions, type SiteBackend } from './site-app';
 import { loadStaticFiles, type StaticFiles } from './http/static-files';
-import { reportOutages, OutageLog } from './outage-log';
+import { OutageLog, reportFailures } from './outage-log';
 import { createBuiltRenderer, refuseIncompleteBuild } from './render/built-renderer';
 import type { DevelopmentServer } from './render/development-server';
 import { connectBackend } from './site-backend';
@@ -103,7 +103,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       else options.onError?.(error, request, requestId);
     };
     const siteApp = createSiteApp({
-      backend: reportOutages(site, outages),
+      backend: reportFailures(site, outages, onError),
       renderer: development ?? (await createBuiltRenderer(buildDir)),
       staticFiles: development ? undefined : await loadBuiltFiles(buildDir),
       siteUrl: options.siteUrl,

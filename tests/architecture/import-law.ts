@@ -38,6 +38,7 @@ const ACROSS_RESOURCES = [
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
+  'supabase/local/api/postgrest-statuses',
   'supabase/local/disk',
   'supabase/local/first-run',
   'supabase/local/postgres/folder-lock',

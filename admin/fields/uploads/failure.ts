@@ -23,13 +23,17 @@ const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
  * came.
  */
 export function storageError(status: number, body: string): Error {
-  const { code, message, statusCode } = readAnswer(body);
+  const { code, message } = readAnswer(body);
   if (code === 'site_updating') return new Error(messages.errors.updating);
   if (code === 'disk_full') return new Error(messages.errors.diskFull);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
-  // Hosted storage puts the true status into the body of a 400.
-  const sentence = SENTENCES[Number(statusCode) || status] ?? SENTENCES[status];
+  const sentence = SENTENCES[trueStatus(status, body)] ?? SENTENCES[status];
   return new Error(sentence ?? (message || backend.unavailable));
+}
+
+/** The status that the storage means: it responds with 400 to much, and puts the true status into the body. */
+export function trueStatus(status: number, body: string): number {
+  return Number(readAnswer(body).statusCode) || status;
 }
 
 /** Rewords the storage's message for a field. Default: the message alone. */

@@ -2,7 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { messages } from '../../../src/lib/messages';
 import { readAccess, refusalOf } from '../../data/access';
 import { getBackend, getSupabase } from '../../data/supabase-client';
-import { storageError } from './failure';
+import { storageError, trueStatus } from './failure';
 import type { PreparedFile } from './prepared-file';
 
 const BUCKET = 'media';
@@ -16,6 +16,8 @@ const STALL_LIMIT_MS = 60_000;
 const RETRY_DELAYS_MS = [0, 3_000, 5_000, 10_000, 20_000];
 /** Refusals that pass: the storage is busy, or still holds the end of a request whose connection was lost. */
 const PASSING = [409, 423, 429];
+/** A file of the name exists. Storage answers so too while a part is being written. */
+const TAKEN = 409;
 /** Somebody has to make room on the server first. */
 const DISK_FULL = 507;
 const RANDOM_CHARACTERS = 8;
@@ -31,8 +33,16 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** The files that were sent in part: their names, and where they can be resumed. A retry goes on from there. */
-const begun = new WeakMap<Blob, { readonly name: string; readonly url: string }>();
+interface BegunFile {
+  readonly name: string;
+  /** Where it can be resumed; null until the storage has said so. */
+  readonly url: string | null;
+  /** Whether an answer was lost, so that the storage may have the file. */
+  readonly isUncertain: boolean;
+}
+
+/** The files that were sent in part, or of which no answer came. A retry goes on from there, under the same name. */
+const begun = new WeakMap<Blob, BegunFile>();
 
 /** The storage, or what stands in front of it, is down. */
 class StorageDown extends Error {
@@ -43,13 +53,18 @@ class StorageDown extends Error {
 
 /**
  * Stores a file by the TUS protocol and returns the address that a row stores: a path of the site, which serves the file whatever
- * project it comes from. It goes on where a lost connection stopped; a new attempt uses a new name, unless it resumes. Throws the error
- * of `storageError`, and the signal's reason once it is aborted. The server's purge removes what no row gets.
+ * project it comes from. It goes on where a lost connection stopped, and finds the file again if only the answer was lost; after a
+ * refusal a new attempt uses a new name. Throws the error of `storageError`, and the signal's reason once it is aborted. The server's
+ * purge removes what no row gets.
  */
 export async function sendFile(file: PreparedFile, options: SendOptions): Promise<string> {
-  const name = begun.get(file.body)?.name ?? newName(options.folder, file);
+  const { body } = file;
+  const name = begun.get(body)?.name ?? newName(options.folder, file);
+  const address = `/storage/v1/object/public/${BUCKET}/${name}`;
   const refusal = await send(name, file, options);
-  if (refusal === null) return `/storage/v1/object/public/${BUCKET}/${name}`;
+  const isThere = refusal === null || (isTaken(refusal, body) && (await isStored(address, body)));
+  if (isThere || !(mayPass(refusal.status) || begun.get(body)?.url)) begun.delete(body);
+  if (isThere) return address;
   throw (await explainRefusal(refusal.status)) ?? storageError(refusal.status, refusal.body);
 }
 
@@ -63,11 +78,29 @@ interface Refusal {
   /** 0 when no answer came. */
   readonly status: number;
   readonly body: string;
+  /** Whether it refuses to begin an upload. */
+  readonly isOfCreation?: boolean;
+}
+
+/** Whether the storage says that a file of this name exists, after an answer was lost: nobody else uses such a name. */
+function isTaken({ status, body, isOfCreation = false }: Refusal, file: Blob): boolean {
+  return trueStatus(status, body) === TAKEN && isOfCreation && begun.get(file)?.isUncertain === true;
+}
+
+async function isStored(address: string, { size }: Blob): Promise<boolean> {
+  const { ok, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+  return ok && headers.get('content-length') === String(size);
+}
+
+function mayPass(status: number): boolean {
+  return status === 0 || (status >= 500 && status !== DISK_FULL) || PASSING.includes(status);
 }
 
 /** Resolves to null once the file is stored. */
 function send(name: string, { body, type }: PreparedFile, options: SendOptions): Promise<Refusal | null> {
   const { overwrite, onPercent, onLost, signal } = options;
+  const note = (news: Partial<BegunFile>) =>
+    begun.set(body, { url: null, isUncertain: false, ...begun.get(body), name, ...news });
   return new Promise((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const end = (refusal: Refusal | null) => {
@@ -77,7 +110,10 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
     };
     const watch = () => {
       clearTimeout(stall);
-      stall = setTimeout(() => void upload.abort().then(() => end(NO_ANSWER)), STALL_LIMIT_MS);
+      stall = setTimeout(() => {
+        note({ isUncertain: true });
+        void upload.abort().then(() => end(NO_ANSWER));
+      }, STALL_LIMIT_MS);
     };
     const giveUp = () => {
       clearTimeout(stall);
@@ -111,15 +147,16 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
         const status = response.getStatus();
         if (request.getMethod() === 'HEAD' && status >= 500) throw new StorageDown(status);
       },
-      onUploadUrlAvailable: () => upload.url !== null && begun.set(body, { name, url: upload.url }),
+      onUploadUrlAvailable: () => note({ url: upload.url }),
       onProgress: (sent, total) => {
         watch();
         onPercent(Math.floor((100 * sent) / total));
       },
       onShouldRetry: (error) => {
-        const { status } = refusalIn(error);
-        const mayPass = status === 0 || (status >= 500 && status !== DISK_FULL) || PASSING.includes(status);
-        if (!mayPass || ownError(error)) return false;
+        const refusal = refusalIn(error);
+        const { status } = refusal;
+        if (!mayPass(status) || ownError(error) || isTaken(refusal, body)) return false;
+        if (isUnanswered(status)) note({ isUncertain: true });
         onLost();
         return true;
       },
@@ -127,7 +164,9 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
       onError: (error) => {
         const own = ownError(error);
         if (own) reject(own);
-        end(refusalIn(error));
+        const refusal = refusalIn(error);
+        if (isUnanswered(refusal.status)) note({ isUncertain: true });
+        end(refusal);
       },
     });
 
@@ -140,11 +179,20 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
 
 const NO_ANSWER: Refusal = { status: 0, body: '' };
 
+/** Whether the storage, or a proxy before it, has left open whether it has the file. */
+function isUnanswered(status: number): boolean {
+  return status === 0 || (status >= 500 && status !== DISK_FULL);
+}
+
 function refusalIn(error: Error): Refusal {
   if (!(error instanceof DetailedError)) return NO_ANSWER;
-  const { causingError, originalResponse } = error;
+  const { causingError, originalRequest, originalResponse } = error;
   if (causingError instanceof StorageDown) return { status: causingError.status, body: '' };
-  return { status: originalResponse?.getStatus() ?? 0, body: originalResponse?.getBody() ?? '' };
+  return {
+    status: originalResponse?.getStatus() ?? 0,
+    body: originalResponse?.getBody() ?? '',
+    isOfCreation: originalRequest.getMethod() === 'POST',
+  };
 }
 
 /** The error of `onBeforeRequest`. What the network causes is an event. */

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { useEffect, useState } from 'react';
 import { useRestoreSession } from '../../lib/session-recovery-context';
 import { uploadComplaint, type RewordError } from './failure';
-import type { Prepare } from './prepared-file';
+import type { Prepare, PreparedFile } from './prepared-file';
 import { useRunningUploads } from './running-uploads';
 import { sendFile } from './send-file';
 
@@ -62,6 +62,8 @@ const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
 export function createUploads({ folder, overwrite = false, rewordError }: UploadTarget) {
   let owner: QueueOwner | undefined;
   let jobs: readonly Job[] = [];
+  /** A retry sends the same bytes, which the storage may have in part or whole. */
+  const ready = new WeakMap<AbortController, PreparedFile>();
 
   function update(next: readonly Job[]): void {
     jobs = next;
@@ -81,12 +83,14 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
     owner?.onStored(addresses);
   }
 
-  function send({ key, file, prepare, controller: { signal } }: Job): Promise<string> {
+  function send({ key, file, prepare, controller }: Job): Promise<string> {
+    const { signal } = controller;
     settle(key, { phase: 'waiting' });
     return queue.add(
       async () => {
         settle(key, { phase: 'preparing' });
-        const prepared = await prepare(file);
+        const prepared = ready.get(controller) ?? (await prepare(file));
+        ready.set(controller, prepared);
         signal.throwIfAborted();
         let percent = 0;
         const onPercent = (next: number) => {
@@ -106,7 +110,10 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
     const end = owner?.begin();
     try {
       const address = await send(job).catch(async (failure: unknown) => {
-        if (controller.signal.aborted || (await owner?.recover(failure)) !== true) throw failure;
+        if (controller.signal.aborted) throw failure;
+        // A person may be asked to sign in.
+        settle(key, { phase: 'waiting' });
+        if ((await owner?.recover(failure)) !== true) throw failure;
         return send(job);
       });
       settle(key, { phase: 'stored', address });

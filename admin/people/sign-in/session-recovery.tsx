@@ -1,7 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { currentSession } from '../../data/access';
 import { browserSession } from '../../data/session/browser-session';
+import { AskingContext } from '../../lib/questions';
 import { SessionRecoveryContext, type SessionProblem } from '../../lib/session-recovery-context';
 import type { Identity } from '../../data/auth-provider';
 import { getSupabase } from '../../data/supabase-client';
@@ -28,6 +39,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
   const holders = useRef(0);
   const waiting = useRef<((isRestored: boolean) => void)[]>([]);
   const [problem, setProblem] = useState<SessionProblem | null>(null);
+  const isAsking = use(AskingContext) || problem !== null;
 
   const recovery = useMemo(
     () => ({
@@ -96,7 +108,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 
   return (
     <SessionRecoveryContext value={recovery}>
-      {children}
+      <AskingContext value={isAsking}>{children}</AskingContext>
       {problem && (
         <Suspense fallback={null}>
           <SessionDialog key={problem} person={person} problem={problem} onEnd={end} />

@@ -22,7 +22,7 @@ interface CsvImportProps {
  * before the third.
  */
 export function CsvImport({ resource, onClose }: CsvImportProps) {
-  const { state, read, restart, run } = useCsvImport(resource);
+  const { state, read, restart, run, goOn } = useCsvImport(resource);
   const tellDone = useUndoNotice(resource.table);
   const isRunning = state.phase === 'running';
 
@@ -77,7 +77,9 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
           />
         </div>
       )}
-      {state.phase === 'finished' && <Result resource={resource} result={state} onClose={close} />}
+      {state.phase === 'finished' && (
+        <Result resource={resource} result={state} onGoOn={() => void goOn(state)} onClose={close} />
+      )}
       <HelpButton
         help={{ title: csvTexts.title(resource.labels.many), sentences: helpTexts.import, picture: 'table' }}
         hasWord={false}
@@ -156,14 +158,16 @@ function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps
 interface ResultProps {
   readonly resource: ResourceDefinition;
   readonly result: CsvImported;
+  readonly onGoOn: () => void;
   readonly onClose: () => void;
 }
 
 /**
  * Shows which lines were added and why others were not. The failed lines can be downloaded, corrected and
- * imported again.
+ * imported again. An import that a lost connection has stopped can go on.
  */
-function Result({ resource, result: { preview, added, skipped, failed }, onClose }: ResultProps) {
+function Result({ resource, result, onGoOn, onClose }: ResultProps) {
+  const { preview, added, skipped, failed, left } = result;
   function saveFailed(): void {
     const { header } = preview.table;
     const lines = failed.map(({ line, messages }) => [
@@ -177,11 +181,14 @@ function Result({ resource, result: { preview, added, skipped, failed }, onClose
   const drafts = added.filter((row) => rowState(resource, row, new Date()) === 'draft').length;
   return (
     <div className={styles.step} role="status">
-      <Alert
-        type={count > 0 ? 'success' : 'warning'}
-        showIcon
-        message={count > 0 ? csvTexts.done(count, resource.labels.one) : csvTexts.none}
-      />
+      {(count > 0 || left.length === 0) && (
+        <Alert
+          type={count > 0 ? 'success' : 'warning'}
+          showIcon
+          message={count > 0 ? csvTexts.done(count, resource.labels.one) : csvTexts.none}
+        />
+      )}
+      {left.length > 0 && <Alert type="warning" showIcon message={csvTexts.left(left.length)} />}
       {drafts > 0 && <p>{csvTexts.drafts(drafts)}</p>}
       {skipped > 0 && <p>{csvTexts.skipped(skipped)}</p>}
       {failed.length > 0 && (
@@ -196,9 +203,14 @@ function Result({ resource, result: { preview, added, skipped, failed }, onClose
       )}
       <div className={styles.buttons}>
         {failed.length > 0 && <Button onClick={saveFailed}>{csvTexts.failedFile}</Button>}
-        <Button type="primary" onClick={onClose}>
+        <Button type={left.length > 0 ? 'default' : 'primary'} onClick={onClose}>
           {csvTexts.close}
         </Button>
+        {left.length > 0 && (
+          <Button type="primary" onClick={onGoOn}>
+            {csvTexts.goOn}
+          </Button>
+        )}
       </div>
     </div>
   );

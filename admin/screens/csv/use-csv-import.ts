@@ -2,16 +2,12 @@ import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { toRow } from '../../fields/form-codec';
-import { statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
-import { runSave, type SaveStep } from '../form/save-steps';
+import { isUnanswered, runSave, type SaveStep } from '../form/save-steps';
 import { useKeyStep } from '../form/use-key-step';
 import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
 import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
-
-/** As `statusOf` says it. */
-const NO_ANSWER = 0;
 
 interface FailedLine {
   readonly line: CheckedLine;
@@ -25,6 +21,8 @@ export interface CsvImported {
   readonly added: readonly Row[];
   readonly skipped: number;
   readonly failed: readonly FailedLine[];
+  /** The lines that remain because the connection was lost: the first may have been added, the others were not sent. */
+  readonly left: readonly CheckedLine[];
 }
 
 type CsvImportState =
@@ -39,8 +37,8 @@ type CsvImportState =
   | CsvImported;
 
 /**
- * Imports rows one after the other as the form would save them. A refused line is reported and the others
- * continue.
+ * Imports rows one after the other as the form would save them. A refused line is reported and the others continue. A lost connection
+ * stops the import, which then goes on with the same line: each line has a key of its own, with which its row is made once.
  */
 export function useCsvImport(resource: ResourceDefinition) {
   const [state, setState] = useState<CsvImportState>({ phase: 'choosing', complaint: null });
@@ -50,15 +48,18 @@ export function useCsvImport(resource: ResourceDefinition) {
   const slugStep = useSlugStep(resource);
   /** The key of the line that is being saved. */
   const saveKey = useRef('');
+  const keys = useRef(new WeakMap<CheckedLine, string>());
   const keyStep = useKeyStep(resource, () => saveKey.current);
   const againStep: SaveStep = {
     // Once more, because the row may be there although the answer was lost. The key says so.
     recover: (failure, attempt, earlier) =>
-      Promise.resolve(statusOf(failure) === NO_ANSWER && earlier.length === 0 ? attempt : undefined),
+      Promise.resolve(isUnanswered(failure) && earlier.length === 0 ? attempt : undefined),
   };
 
-  async function add({ values }: CheckedLine, added: Row[]): Promise<void> {
-    saveKey.current = crypto.randomUUID();
+  async function add(line: CheckedLine, added: Row[]): Promise<void> {
+    const { values } = line;
+    saveKey.current = keys.current.get(line) ?? crypto.randomUUID();
+    keys.current.set(line, saveKey.current);
     await runSave({ row: undefined, values }, [keyStep, slugStep, againStep], async (attempt) => {
       if (attempt.row) {
         added.push(attempt.row);
@@ -74,6 +75,28 @@ export function useCsvImport(resource: ResourceDefinition) {
       });
       added.push(data);
     });
+  }
+
+  /** Adds the lines, after those that were tried before. */
+  async function addAll(lines: readonly CheckedLine[], before: Omit<CsvImported, 'phase' | 'left'>) {
+    const added = [...before.added];
+    const failed = [...before.failed];
+    let left: readonly CheckedLine[] = [];
+    for (const [done, line] of lines.entries()) {
+      setState({ phase: 'running', done, total: lines.length });
+      try {
+        await add(line, added);
+      } catch (error) {
+        if (isUnanswered(error)) {
+          left = lines.slice(done);
+          break;
+        }
+        failed.push({ line, messages: [errorMessage(error)] });
+      }
+    }
+    await invalidate({ resource: resource.table, invalidates: ['list', 'many'] });
+    failed.sort((one, other) => one.line.line - other.line.line);
+    setState({ ...before, phase: 'finished', added, failed, left });
   }
 
   return {
@@ -97,18 +120,10 @@ export function useCsvImport(resource: ResourceDefinition) {
       const failed: FailedLine[] = preview.lines.flatMap((line) =>
         line.errors.length > 0 ? [{ line, messages: line.errors }] : [],
       );
-      const added: Row[] = [];
-      for (const [done, line] of good.entries()) {
-        setState({ phase: 'running', done, total: good.length });
-        try {
-          await add(line, added);
-        } catch (error) {
-          failed.push({ line, messages: [errorMessage(error)] });
-        }
-      }
-      await invalidate({ resource: resource.table, invalidates: ['list', 'many'] });
-      failed.sort((left, right) => left.line.line - right.line.line);
-      setState({ phase: 'finished', preview, added, skipped: skipped.size, failed });
+      await addAll(good, { preview, added: [], skipped: skipped.size, failed });
     },
+
+    /** Goes on with an import that a lost connection has stopped. */
+    goOn: (stopped: CsvImported) => addAll(stopped.left, stopped),
   };
 }

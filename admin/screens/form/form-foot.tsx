@@ -1,16 +1,17 @@
 import { DownOutlined, EyeOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
-import { previewTexts, publishTexts } from '../../i18n/forms';
+import { previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
 import { DRAFT, NOW, publishState } from '../../lib/publish-state';
+import { AskingContext } from '../../lib/questions';
 import { useMinute } from '../../lib/use-minute';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';
@@ -21,7 +22,10 @@ const KEEP_KEYS = 'Control+S Meta+S';
 
 interface FormFootProps {
   readonly resource: ResourceDefinition;
-  readonly state: Pick<ResourceForm, 'isSaving' | 'uploads' | 'publishedAt' | 'submit'>;
+  readonly state: Pick<
+    ResourceForm,
+    'isSaving' | 'uploads' | 'publishedAt' | 'submit' | 'failure' | 'conflict'
+  >;
   /** Whether the inputs are there, and whether they differ from the stored row. */
   readonly isDrawn: boolean;
   readonly isChanged: boolean;
@@ -42,6 +46,7 @@ export function FormFoot(props: FormFootProps) {
   const { resource, state, isDrawn, faultCount, isPreviewed, onPreview, onHistory, onClose } = props;
   const { isSaving, uploads, publishedAt } = state;
   const isReady = isDrawn && !isSaving && !uploads.isBusy;
+  const isUncertain = state.failure?.isUnanswered === true;
   return (
     <>
       <p role="status" className={styles.faults}>
@@ -73,12 +78,13 @@ export function FormFoot(props: FormFootProps) {
       {publishedAt === undefined ? (
         <>
           <div className={styles.state}>
+            {isUncertain && <p role="status">{savingTexts.unansweredState}</p>}
             <KeepingLine keeping={props.keeping} />
           </div>
           <SaveButton {...state} isReady={isReady} label={texts.form.save} isKeeping />
         </>
       ) : (
-        <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
+        <PublishButtons {...props} isReady={isReady} isUncertain={isUncertain} publishedAt={publishedAt} />
       )}
     </>
   );
@@ -86,6 +92,8 @@ export function FormFoot(props: FormFootProps) {
 
 interface PublishButtonsProps extends FormFootProps {
   readonly isReady: boolean;
+  /** Whether the row may be stored otherwise than the form knows. */
+  readonly isUncertain: boolean;
   /** ISO 8601; null for a draft. */
   readonly publishedAt: string | null;
 }
@@ -93,6 +101,7 @@ interface PublishButtonsProps extends FormFootProps {
 function PublishButtons({
   state: form,
   isReady,
+  isUncertain,
   isChanged,
   onKeep,
   keeping,
@@ -124,10 +133,13 @@ function PublishButtons({
     <>
       <div className={styles.state}>
         <p role="status">
-          {publishedAt === null
-            ? states.draft
-            : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
+          {isUncertain
+            ? savingTexts.unansweredState
+            : publishedAt === null
+              ? states.draft
+              : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
         </p>
+        <KeepingLine keeping={keeping} />
         {state === 'scheduled' && (
           <>
             <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
@@ -138,10 +150,15 @@ function PublishButtons({
             </Button>
           </>
         )}
-        <KeepingLine keeping={keeping} />
-        {state === 'published' && isChanged && <p>{publishTexts.pending}</p>}
+        {state === 'published' && isChanged && !isUncertain && <p>{publishTexts.pending}</p>}
         {state === 'published' && (
-          <Button type="link" aria-keyshortcuts={KEEP_KEYS} disabled={!isChanged} onClick={onKeep}>
+          <Button
+            type="link"
+            className={styles.keep ?? ''}
+            aria-keyshortcuts={KEEP_KEYS}
+            disabled={!isChanged}
+            onClick={onKeep}
+          >
             {publishTexts.keep}
           </Button>
         )}
@@ -189,7 +206,7 @@ function PublishButtons({
   );
 }
 
-interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 'submit'> {
+interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 'submit' | 'conflict'> {
   readonly isReady: boolean;
   readonly label: string;
   /** As `submit` takes it. */
@@ -198,7 +215,11 @@ interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 's
   readonly isKeeping: boolean;
 }
 
-function SaveButton({ isSaving, uploads, submit, isReady, label, as, isKeeping }: SaveButtonProps) {
+function SaveButton({ submit, isReady, label, as, isKeeping, ...busy }: SaveButtonProps) {
+  // While a question is open, nothing is being saved or sent.
+  const isAsking = use(AskingContext) || busy.conflict !== null;
+  const isSaving = busy.isSaving && !isAsking;
+  const isUploading = busy.uploads.isBusy && !isAsking;
   return (
     <Button
       type="primary"
@@ -207,7 +228,7 @@ function SaveButton({ isSaving, uploads, submit, isReady, label, as, isKeeping }
       disabled={!isReady}
       onClick={() => submit(as)}
     >
-      {isSaving ? texts.form.saving : uploads.isBusy ? texts.form.uploading : label}
+      {isSaving ? texts.form.saving : isUploading ? texts.form.uploading : label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
+import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
 import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
@@ -84,7 +85,24 @@ export interface SaveFailure {
   readonly fields: readonly { readonly name: string; readonly message: string }[];
   /** The field to go to, of which nothing is said. */
   readonly goTo?: string;
+  /** Whether the answer was lost, so that nobody knows whether the row was saved. */
+  readonly isUnanswered?: true;
 }
+
+/** What a server, or a proxy before it, answers while a write may still be under way; 0 is no answer. */
+const UNANSWERED: readonly (number | undefined)[] = [0, 502, 503, 504];
+
+/** Whether a failed write may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return UNANSWERED.includes(statusOf(error));
+}
+
+/** The failure of a save of which no answer came. */
+export const UNANSWERED_SAVE: SaveFailure = {
+  message: savingTexts.unanswered,
+  fields: [],
+  isUnanswered: true,
+};
 
 /** Thrown for a value that must not be saved. The form shows the message at the field. */
 export class FieldRefused extends Error {

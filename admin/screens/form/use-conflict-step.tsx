@@ -34,6 +34,8 @@ interface ConflictStep {
   readonly conflict: Conflict | null;
   /** Asks about values of an earlier version of the row that the form shows. */
   readonly compare: (row: Row, started: FormValues, mine: FormValues) => Promise<'mine' | 'theirs' | 'back'>;
+  /** Goes on with a newer row than the one that the form started with: what was changed since goes over it, after the question. */
+  readonly meet: (row: Row, started: FormValues, mine: FormValues) => Promise<SaveAttempt | null>;
 }
 
 /**
@@ -64,7 +66,10 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
       id: opened.id,
       meta: { select: versionedSelect(resource) },
     });
-    const started = toForm(resource, opened);
+    return meet(row, toForm(resource, opened), mine);
+  }
+
+  async function meet(row: Row, started: FormValues, mine: FormValues): Promise<SaveAttempt | null> {
     const stored = toForm(resource, row);
     const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
     // The row is unchanged apart from its version, or was saved by a request whose answer was lost, so there is nothing to ask.
@@ -91,7 +96,7 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
       return hasCode(failure, STALE) ? recoverStale(row, values) : undefined;
     },
   };
-  return { step, conflict, compare };
+  return { step, conflict, compare, meet };
 }
 
 interface FormConflictProps {

@@ -1,20 +1,28 @@
 import { useDataProvider } from '@refinedev/core';
 import { useRef } from 'react';
 import { formDrafts } from '../../data/instances';
-import { hasCode, SAVED, statusOf } from '../../lib/request-failure';
+import { hasCode, SAVED } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
-import type { SaveAttempt, SaveStep } from './save-steps';
+import { isUnanswered, type SaveAttempt, type SaveStep } from './save-steps';
+
+/** Goes on with a row that was made with the key meanwhile; null when the person goes back to the form. */
+type Meet = (row: Row, attempt: SaveAttempt) => Promise<SaveAttempt | null>;
 
 /**
  * The save step for new rows, each of which is sent with a key that the database honours once. When an answer was lost, the next
- * attempt finds the row that exists, and goes on as a change of it. `keyOf` gives the key of the row that is being saved.
+ * attempt finds the row that exists, and goes on as a change of it. A row that another tab or device has made of the same draft is
+ * somebody's newer version, with which `meet` goes on. `keyOf` gives the key of the row that is being saved.
  */
-export function useKeyStep(resource: ResourceDefinition, keyOf: () => string): SaveStep {
+export function useKeyStep(
+  resource: ResourceDefinition,
+  keyOf: () => string,
+  meet: Meet = (row, attempt) => Promise.resolve({ ...attempt, row }),
+): SaveStep {
   const provider = useDataProvider()();
-  /** The keys that were sent. */
-  const sent = useRef(new Set<string>());
+  /** The keys that were sent without an answer. */
+  const lost = useRef(new Set<string>());
   const { table } = resource;
 
   async function existing(key: string): Promise<Row | undefined> {
@@ -30,26 +38,17 @@ export function useKeyStep(resource: ResourceDefinition, keyOf: () => string): S
 
   return {
     prepare: async (attempt): Promise<SaveAttempt> => {
-      if (attempt.row) return attempt;
-      const key = keyOf();
-      const row = sent.current.has(key) ? await existing(key) : undefined;
-      sent.current.add(key);
+      const row = !attempt.row && lost.current.has(keyOf()) ? await existing(keyOf()) : undefined;
       return row ? { ...attempt, row } : attempt;
     },
-    // The request whose answer was lost has arrived after the look.
     recover: async (failure, attempt) => {
       if (attempt.row) return undefined;
-      if (!hasCode(failure, SAVED)) {
-        // An answer that refuses was not lost: there is no row to look for.
-        if (isRefusal(statusOf(failure))) sent.current.delete(keyOf());
-        return undefined;
-      }
-      const row = await existing(keyOf());
-      return row && { ...attempt, row };
+      const key = keyOf();
+      if (isUnanswered(failure)) lost.current.add(key);
+      if (!hasCode(failure, SAVED)) return undefined;
+      const row = await existing(key);
+      // The request whose answer was lost may have arrived after the look.
+      return row && (lost.current.has(key) ? { ...attempt, row } : meet(row, attempt));
     },
   };
-}
-
-function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500;
 }

@@ -12,7 +12,15 @@ import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
 import { publishColumn, publishTime } from '../row/row-title';
-import { runSave, saveFailure, type SaveAttempt, type SaveFailure, type SaveStep } from './save-steps';
+import {
+  isUnanswered,
+  runSave,
+  saveFailure,
+  UNANSWERED_SAVE,
+  type SaveAttempt,
+  type SaveFailure,
+  type SaveStep,
+} from './save-steps';
 import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
 import { useKeyStep } from './use-key-step';
@@ -51,6 +59,8 @@ export function useResourceForm(
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   /** From the first submit until a failure. */
   const isLocked = useRef(false);
+  /** From a write without an answer until the next one with one. */
+  const isUncertain = useRef(false);
   const isOpen = useRef(true);
   const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
     ...quiet,
@@ -81,7 +91,6 @@ export function useResourceForm(
     setRevision((before) => before + 1);
   }
 
-  const keyStep = useKeyStep(resource, saveKey);
   const slugStep = useSlugStep(resource);
   const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
@@ -91,10 +100,12 @@ export function useResourceForm(
     step: conflictStep,
     conflict,
     compare,
+    meet,
   } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
+  const keyStep = useKeyStep(resource, saveKey, (row, { values }) => meet(row, initial, values));
   const publishStep = usePublishStep(resource);
   const steps = [keyStep, slugStep, replaceStep, sessionStep, conflictStep, publishStep];
 
@@ -155,7 +166,12 @@ export function useResourceForm(
     try {
       const saved = await runSave({ row: opened, values }, steps, async (attempt) => {
         isNew = attempt.row === undefined;
-        written = await write(attempt);
+        isUncertain.current = true;
+        written = await write(attempt).catch((error: unknown) => {
+          isUncertain.current = isUnanswered(error);
+          throw error;
+        });
+        isUncertain.current = false;
       });
       if (!saved || !written) {
         lock(false);
@@ -166,7 +182,13 @@ export function useResourceForm(
       flushSync(() => setWarnWhen(false));
       onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened));
     } catch (error) {
-      setFailure(saveFailure(error, resource, isNew));
+      // A new row that a lost answer has made is not as the form shows it.
+      const isFound = opened === undefined && !isNew;
+      const refused = {
+        ...saveFailure(error, resource, isNew),
+        ...(isFound && { isUnanswered: true as const }),
+      };
+      setFailure(isUncertain.current ? UNANSWERED_SAVE : refused);
       lock(false);
     }
   }

@@ -48,8 +48,8 @@ export function useSlugStep(resource: ResourceDefinition): SaveStep {
         if (!isDraft && !isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
         return attempt;
       }
-      if (slug === row?.[name]) return attempt;
-      if (!(await isUsed(slug, row?.id))) return withSlug(attempt, slug);
+      // The row's own, which the field need not show: a lost answer hides what was made from the title.
+      if (slug === row?.[name] || !(await isUsed(slug, row?.id))) return withSlug(attempt, slug);
       if (row && textOrEmpty(values[name]).trim() !== '') throw new FieldRefused(name, fieldTexts.slug.taken);
       return withSlug(attempt, suffixSlug(slug, { max }));
     },

@@ -1,5 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { noteFullDisk } from './outage';
+import { SQLSTATE, statusOf } from './postgrest-statuses';
 
 /** A driver's error, with the parts that a client may see. */
 export interface DatabaseError extends Error {
@@ -8,18 +9,8 @@ export interface DatabaseError extends Error {
   hint?: string;
 }
 
-const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** lite maps these as PostgREST does. It responds to all others with 500 and without their code. */
 const MAPPED_BY_LITE = /^(?:21|22|42|53|55|PT|2350[235]|25006|PGRST)/;
-/** PostgREST's statuses (https://docs.postgrest.org/en/stable/references/errors.html#status-codes); all other codes are 400. */
-const STATUSES: readonly (readonly [RegExp, number])[] = [
-  [/^0[LP]|^28/, 403],
-  [/^08|^57P01/, 503],
-  [/^P0001/, 400],
-  [/^(?:09|25|2D|38|39|3B|40|54|57|58|F0|HV|P0|XX)/, 500],
-];
-const CLIENT_ERROR = 400;
-
 /** Gives lite's clients PostgREST's code, status and message for every error of the database. */
 export class PostgrestConnection extends PostgresConnection {
   override normalizeDbError(error: unknown): unknown {
@@ -54,8 +45,4 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error && 'code' in error && typeof error.code === 'string' && SQLSTATE.test(error.code)
   );
-}
-
-function statusOf(code: string): number {
-  return STATUSES.find(([pattern]) => pattern.test(code))?.[1] ?? CLIENT_ERROR;
 }

@@ -159,6 +159,33 @@ it('a file whose last answer was lost is there, and one that was not stored then
   expect(await storedNames()).toEqual([NAME]);
 });
 
+it('an upload whose first answer was lost is sent again under its name, and is one file, which the answer names', async () => {
+  const body = await pdf(1000);
+  const fields = { bucketName: 'media', objectName: NAME, contentType: 'application/pdf' };
+  const pairs = Object.entries(fields).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  );
+  const whole = () =>
+    ask('admin', 'POST', PATH, {
+      headers: {
+        ...{ 'upload-length': '1000', 'upload-metadata': pairs.join(',') },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+    });
+  expect((await whole()).status).toBe(201);
+  const again = await whole();
+  expect([again.status, JSON.parse(again.text)]).toEqual([
+    400,
+    expect.objectContaining({ statusCode: '409' }),
+  ]);
+  expect(await storedNames()).toEqual([NAME]);
+  const stored = await fetch(`${database.backend.url}/storage/v1/object/public/media/${NAME}`, {
+    method: 'HEAD',
+  });
+  expect([stored.status, stored.headers.get('content-length')]).toEqual([200, '1000']);
+});
+
 it.each([
   ['events/1-a.png', 'image/png', 15 * MEGABYTE + 1, 'refused'],
   ['bulletins/1-a.pdf', 'application/pdf', 50 * MEGABYTE, 'allowed'],

@@ -133,6 +133,35 @@ it('a draft is in no history and in no page’s version, and gone with its accou
   expect(await sql`select from form_drafts where owner = ${userId}`).toHaveLength(0);
 });
 
+it('a draft is in nothing that visitors read or search, and so in no feed and no static site', async () => {
+  const { as } = database;
+  await keep({ changes: { title: 'Kestane toplama gezisi' } });
+  const read = await as.visitor.from('form_drafts').select();
+  expect([read.data, read.error?.code]).toEqual([null, '42501']);
+  expect((await as.visitor.rpc('site_search', { q: 'kestane' })).data).toEqual([]);
+  expect((await as.secondStep.rpc('admin_search', { resource: 'events', q: 'kestane' })).data).toEqual([]);
+});
+
+it('the lines of an import and a copy are rows of their own, however often each is sent', async () => {
+  const { as, sql } = database;
+  await sql`delete from calendar`;
+  const lines = ['Bir', 'İki', 'Üç'].map((title) => ({ key: randomUUID(), title }));
+  const send = ({ key, title }: { key: string; title: string }) =>
+    as.admin.from('calendar').insert({ title, date: '2026-01-20' }).setHeader('x-save-key', key);
+  for (const line of lines) await send(line);
+  // The answers were lost in the middle, and everything is sent again.
+  for (const line of lines) expect((await send(line)).error?.code).toBe('PT423');
+  const copy = { key: randomUUID(), title: 'Bir' };
+  expect((await send(copy)).error).toBeNull();
+  expect((await send(copy)).error?.code).toBe('PT423');
+  expect((await sql`select title from calendar order by id`).map(({ title }) => title as string)).toEqual([
+    'Bir',
+    'İki',
+    'Üç',
+    'Bir',
+  ]);
+});
+
 it('a row that is sent twice with one key is there once, and its draft goes with it', async () => {
   const { as, sql } = database;
   await sql`delete from calendar`;

@@ -18,7 +18,18 @@ const { start, folder, withSql } = folders;
 const PNG = new Uint8Array(await sampleFile('image/png'));
 const PICTURE = 'media/files/media/events/a.png';
 
-/** A stopped site with an event and a picture, and its backup. */
+/** What an administrator has typed and not saved. */
+const DRAFT = {
+  ...{ key: '5b0f4c1e-7a0e-4a7b-9a43-3c7f2f0f5a10', resource: 'events', row_id: null, copied_id: null },
+  ...{
+    changes: { title: 'Yarım kalan gezi' },
+    began: { title: '' },
+    version: null,
+    device: 'Safari, iPhone',
+  },
+};
+
+/** A stopped site with an event, a picture and a half-written form, and its backup. */
 let source: TestFolder;
 let file: string;
 let event: { id: number };
@@ -33,6 +44,10 @@ beforeAll(async () => {
   const row = { title: 'Mezunlar Günü', slug: 'mezunlar-gunu' };
   event = (await client.from('events').insert(row).select().single().throwOnError()).data;
   await client.storage.from('media').upload('events/a.png', PNG.buffer, { contentType: 'image/png' });
+  await withSql(backend, async (sql) => {
+    const [account] = await sql<{ id: string }[]>`select id from auth.users`;
+    await sql`insert into form_drafts ${sql({ ...DRAFT, tab: DRAFT.key, owner: account?.id ?? '' })}`;
+  });
   file = backupPath(dataDir);
   await withSql(backend, (sql) => writeArchive(sql, { dataDir, file }));
   await backend.stop();
@@ -57,6 +72,15 @@ test('a backup is restored into an empty folder, and its rows, ids, accounts and
   expect((await copy.auth.signInWithPassword(owner ?? { email: '', password: '' })).error).toBeNull();
   // The copy's own first password is not valid and must not be shown.
   expect(restored.firstAdministrator).toBeNull();
+});
+
+test('a restored backup holds the half-written forms, each with its owner, who goes on writing', async () => {
+  await restoreBackup({ dataDir: folder('drafts'), file });
+  const client = clientOf(await start('drafts'));
+  const { user } = (await client.auth.signInWithPassword(owner ?? { email: '', password: '' })).data;
+  expect(user?.email).toBe(owner?.email);
+  const { data } = await client.from('form_drafts').select();
+  expect(data).toEqual([expect.objectContaining({ ...DRAFT, owner: user?.id })]);
 });
 
 test('with a passphrase the keys are in the backup, encrypted, and come back with the passphrase only', async () => {

@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import getPort from 'get-port';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestSite, createTestFolder, type TestFolder } from '../../fixtures/backend';
-import { writeStubBuild } from '../../fixtures/stub-build';
-import { readTemplates } from '../../fixtures/templates';
-import { readStatus } from '../../../src/server/status-file';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestSite } from '../../fixtures/backend';
+import { startLoggedSite } from '../support/logged-site';
 import { sampleFile } from '../support/sample-files';
 
 /**
  * A server that writes JSON lines, and whose disk is full for every file of more than eight kilobytes. Its PostgreSQL is another
  * process, which says by a trigger that it has no room.
  */
-const PROGRAM = path.resolve(import.meta.dirname, 'hold-site.ts');
 const FULL =
   'Sunucunun diski dolu olduğu için kaydedilemedi. Sayfayı kapatmadan siteye bakan kişiye haber verin; yer açılınca yeniden deneyin.';
 const NO_ROOM = `
@@ -23,39 +17,20 @@ const NO_ROOM = `
     raise exception using errcode = '53100', message = 'could not extend file "base/5/1": No space left on device';
   end $$`;
 
-let folder: TestFolder;
-let build: Awaited<ReturnType<typeof writeStubBuild>>;
-let server: ChildProcess;
+let site: Awaited<ReturnType<typeof startLoggedSite>>;
 let sql: Sql;
 let url = '';
 let headers: Record<string, string> = {};
-let output = '';
 
 beforeAll(async () => {
-  folder = await createTestFolder('accounts');
-  build = await writeStubBuild();
-  const { dataDir, databaseUrl = '' } = folder.options;
-  const env = {
-    ...{ ...process.env, PORT: '0', SEED: 'none', LOG: 'json', DATA_DIR: dataDir },
-    ...{ DATABASE_URL: databaseUrl, DIST_DIR: build.distDir },
-  };
-  const command = ['-c', 'ulimit -f 8; exec "$@"', 'bash', process.execPath, '--import', 'tsx', PROGRAM];
-  server = spawn('bash', command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await vi.waitUntil(() => output.includes('Site hazır.'), { timeout: 60_000 });
-  const status = await readStatus(dataDir);
-  url = status?.API_URL ?? '';
-  const token = readTemplates()?.sessions.admin.access_token ?? '';
-  headers = { apikey: status?.ANON_KEY ?? '', authorization: `Bearer ${token}` };
-  sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  site = await startLoggedSite('ulimit -f 8');
+  ({ url, headers } = site);
+  sql = postgres(site.databaseUrl, { max: 1, onnotice: () => undefined });
   await sql.unsafe(NO_ROOM);
 }, 90_000);
 afterAll(async () => {
-  server.kill('SIGKILL');
   await sql.end();
-  await build.remove();
-  await folder.remove();
+  await site.remove();
 });
 beforeEach(async () => {
   await sql`drop trigger if exists no_room on public.calendar`;
@@ -113,12 +88,8 @@ test('every line of the log is a JSON object with time, level and message, until
     ...{ method: 'POST', headers: { apikey: headers.apikey ?? '', 'content-type': 'application/json' } },
     body: JSON.stringify({ email: 'kimse@uye.example', password: 'yanlis-bir-parola' }),
   });
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  const entries = output
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { time: string; level: string; message: string; fields?: object });
+  await site.stop();
+  const entries = site.lines();
   for (const { time, level, message } of entries) {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(['info', 'warn', 'error']).toContain(level);
@@ -129,9 +100,14 @@ test('every line of the log is a JSON object with time, level and message, until
   expect(entries.filter(({ message }) => message === 'security')).toContainEqual(
     expect.objectContaining({ fields: expect.objectContaining({ event: 'sign_in_failed' }) as object }),
   );
-  expect(find('PostgreSQL 53100')).toMatchObject({ level: 'error' });
+  // A row, a whole picture and a picture in parts.
+  expect(entries.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^PostgreSQL 53100 /),
+    expect.stringMatching(/^Disk EFBIG: /),
+    'API bu isteğe 507 yanıtını verdi.',
+  ]);
   expect(entries.at(-1)).toMatchObject({ level: 'info', message: 'Kapatılıyor…' });
-  expect(output).not.toMatch(/sb_secret_|postgresql:/);
+  expect(site.output()).not.toMatch(/sb_secret_|postgresql:/);
 });
 
 test('the figures are read by a token, and on a port of this machine; without either there are none', async () => {

@@ -56,6 +56,31 @@ export class Backend {
     return (data ?? []).map(({ lead }) => lead);
   }
 
+  /** All announcements, or events, with this title. */
+  async titled(table: 'announcements' | 'events', title: string) {
+    const columns = 'id, lead, published_at, cover_url';
+    const { data } = await this.client.from(table).select(columns).eq('title', title).throwOnError();
+    return data;
+  }
+
+  /** The days of the calendar with this title. */
+  async calendarDays(title: string): Promise<string[]> {
+    const { data } = await this.client.from('calendar').select('date').eq('title', title).throwOnError();
+    return data.map(({ date }) => date);
+  }
+
+  /** The names of the files in a folder of the media bucket. */
+  async filesIn(folder: string): Promise<string[]> {
+    const { data } = await this.client.storage.from('media').list(folder, { limit: 1000 });
+    return (data ?? []).map(({ name }) => name);
+  }
+
+  /** How many half-written forms there are. */
+  async countDrafts(): Promise<number> {
+    const { count } = await this.client.from('form_drafts').select('*', { count: 'exact', head: true });
+    return count ?? 0;
+  }
+
   async removeAnnouncements(title: string): Promise<void> {
     await this.client.from('announcements').delete().eq('title', title);
   }

@@ -49,6 +49,18 @@ test('a client that leaves during an upload is not logged, other broken connecti
   }
 });
 
+test('a visitor who leaves while the page is rendered is not logged', async () => {
+  const leaving = new AbortController();
+  const { site, errors } = createSite({
+    render: ({ signal }) => {
+      leaving.abort();
+      return Promise.reject(signal?.reason as Error);
+    },
+  });
+  await site(new Request('http://dernek.example/', { signal: leaving.signal }), '198.51.100.7');
+  expect(errors).toEqual([]);
+});
+
 test('no page of the site may run inline script', async () => {
   const { get } = createSite();
   for (const page of ['/', '/admin/duyurular', '/giris']) {

@@ -157,6 +157,7 @@ for (const size of [DESK, PHONE]) {
       'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
       'Kapak resmi yok; kartta yerinde genel bir resim görünür.',
     ]);
+    await expect(page.getByText('Kaydediliyor…')).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize(size);
     await finding('Yer yazılmamış').click();

@@ -32,6 +32,7 @@ test('two administrators on one row see and keep what the other wrote', async ({
   await save(page);
   const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
   await expect(question).toContainText(`Duyuru bu arada değiştirildi (${who}).`);
+  await expect(page.getByText('Kaydediliyor…')).toHaveCount(0);
   await expect(question.getByText('Benim başlığım')).toBeVisible();
   await expect(question.getByText('Onun başlığı')).toBeVisible();
   await expect(question.getByText('Bu alana dokunmadınız; kayıtlı hâliyle kalır.')).toBeVisible();
@@ -107,9 +108,7 @@ test('a backend that stops during writing costs nothing that was typed', async (
   await site.pause();
   try {
     await admin.save();
-    await expect(page.getByText('Sunucuya ulaşılamıyor', { exact: false }).first()).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(admin.form.getByText(/^Sunucudan yanıt gelmedi; /)).toBeVisible({ timeout: 30_000 });
     await expect(title(page)).toHaveValue(row);
     await expect(lead(page)).toHaveValue('Kaybolmasın.');
   } finally {
@@ -121,12 +120,15 @@ test('a backend that stops during writing costs nothing that was typed', async (
 });
 
 test('a calendar entry that cannot be added or deleted says why', async ({ admin, complaints, page }) => {
-  complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+  complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/, /\b403\b/);
   const name = 'Yarım Kalan Gün';
+  const refused = { status: 403, json: { message: 'permission denied', code: '42501' } };
   const failWrites = () =>
-    page.route('**/rest/v1/calendar*', (route) =>
-      ['POST', 'DELETE'].includes(route.request().method()) ? route.abort() : route.continue(),
-    );
+    page.route('**/rest/v1/calendar*', (route) => {
+      const method = route.request().method();
+      if (method === 'POST') return route.fulfill(refused);
+      return method === 'DELETE' ? route.abort() : route.continue();
+    });
   await page.goto('/admin/takvim/yeni');
   await title(page).fill(name);
   await typeDate(admin.form.getByLabel('Tarih', { exact: true }), '2031-03-05');

@@ -10,7 +10,7 @@ export const fakeHistory = {
 };
 
 export const fakeInstances = {
-  formDrafts: { savedRow: () => Promise.resolve(null) },
+  formDrafts: { savedRow: (): Promise<number | null> => Promise.resolve(null) },
   history: {
     readLatest: () =>
       fakeHistory.latest ? Promise.resolve(fakeHistory.latest) : Promise.reject(new Error('Bağlantı yok')),

@@ -22,9 +22,16 @@ export class FakeUpload {
   }
 
   start(): void {
-    const request: Tus.HttpRequest = {
+    Promise.resolve(this.options.onBeforeRequest?.(this.request('POST'))).then(
+      () => uploads.push(this),
+      (error: unknown) => this.options.onError?.(error as Error),
+    );
+  }
+
+  private request(method: string): Tus.HttpRequest {
+    return {
       ...{
-        getMethod: () => 'POST',
+        getMethod: () => method,
         getURL: () => '',
         getHeader: () => undefined,
         getUnderlyingObject: () => null,
@@ -38,10 +45,6 @@ export class FakeUpload {
         this.headers[name] = value;
       },
     };
-    Promise.resolve(this.options.onBeforeRequest?.(request)).then(
-      () => uploads.push(this),
-      (error: unknown) => this.options.onError?.(error as Error),
-    );
   }
 
   abort(): Promise<void> {
@@ -57,10 +60,11 @@ export class FakeUpload {
     this.options.onSuccess?.({ lastResponse: answer(204, '') });
   }
 
-  /** Status 0 is a lost connection. */
-  fail(status: number, body: object = {}): void {
+  /** Status 0 is a lost connection. `method` is the request's: PATCH for a further part. */
+  fail(status: number, body: object = {}, method = 'POST'): void {
     const originalResponse = status === 0 ? null : answer(status, JSON.stringify(body));
-    const error = Object.assign(new DetailedError('failed'), { originalResponse });
+    const originalRequest = this.request(method);
+    const error = Object.assign(new DetailedError('failed'), { originalRequest, originalResponse });
     if (this.options.onShouldRetry?.(error, this.tries, this.options) === true) this.tries += 1;
     else this.options.onError?.(error);
   }

@@ -194,6 +194,67 @@ test('a retry of an upload that was sent in part goes on where it stopped', asyn
   await vi.waitFor(() => expect(seen.items).toEqual([]));
 });
 
+/** An upload of which no answer came, however often it was sent. */
+async function unanswered() {
+  const { uploads, seen } = newUploads();
+  uploads.add([file], prepare);
+  const first = await fakeStorage.begun(1);
+  vi.useFakeTimers();
+  first.progress(100);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await failed(seen);
+  uploads.retry(seen.items[0]?.key ?? '');
+  return { seen, first, again: await fakeStorage.begun(2) };
+}
+
+test('a retry after a lost answer keeps the name, so that no second file is stored', async () => {
+  const { seen, first, again } = await unanswered();
+  expect(again.name).toBe(first.name);
+  expect(again.body).toBe(first.body);
+  again.succeed();
+  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
+});
+
+test.each([
+  ['itself', 409, {}],
+  ['in the body of a 400', 400, { statusCode: '409', error: 'Duplicate' }],
+])(
+  'a file that the storage has already after a lost answer, and says so %s, is found again',
+  async (_, status, body) => {
+    const { seen, first, again } = await unanswered();
+    const head = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(null, { headers: { 'content-length': String(file.size) } }));
+    again.fail(status, body);
+    await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
+    expect(head).toHaveBeenCalledExactlyOnceWith(`/storage/v1/object/public/media/${first.name}`, {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
+    head.mockRestore();
+  },
+);
+
+test('a part that the storage still holds is sent again after a lost answer', async () => {
+  const { again } = await unanswered();
+  again.fail(409, {}, 'PATCH');
+  expect(again.tries).toBe(2);
+  again.succeed();
+});
+
+test('a file is prepared once, however often it is sent', async () => {
+  const { uploads, seen } = newUploads();
+  const preparing = vi.fn(prepare);
+  uploads.add([file], preparing);
+  (await fakeStorage.begun(1)).fail(401);
+  await failed(seen);
+  uploads.retry(seen.items[0]?.key ?? '');
+  (await fakeStorage.begun(2)).succeed();
+  await vi.waitFor(() => expect(seen.items).toEqual([]));
+  expect(preparing).toHaveBeenCalledOnce();
+});
+
 test('cancelling one file leaves the others, and cancelling all stops every upload', async () => {
   const { uploads, seen } = newUploads();
   uploads.add(files('a.png', 'b.png', 'c.png', 'd.png'), prepare);

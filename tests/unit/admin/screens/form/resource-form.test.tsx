@@ -85,6 +85,35 @@ describe('the form of a resource', () => {
     expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] });
   });
 
+  test.each([0, 502, 503, 504])(
+    'says after status %d that nobody knows whether it was saved',
+    async (status) => {
+      for (const stored of [null, STORED]) {
+        const { backend, now, onSaved, save } = await openForm(stored);
+        backend.refuse(refusal(status, 'Sunucuya ulaşılamıyor.'));
+        await save({ title: 'Güz' });
+        expect(now().failure).toMatchObject({
+          isUnanswered: true,
+          message: expect.stringMatching(
+            /^Sunucudan yanıt gelmedi; kaydedilip kaydedilmediği belli değil\./,
+          ) as string,
+        });
+        backend.accept();
+        await save({ title: 'Güz' });
+        expect(onSaved).toHaveBeenCalledOnce();
+      }
+    },
+  );
+
+  test.each([400, 403, 423, 500, 507])('says after status %d why it was not saved', async (status) => {
+    const { backend, now, save } = await openForm();
+    backend.refuse(refusal(0, 'Sunucuya ulaşılamıyor.'));
+    await save({ title: 'Güz' });
+    backend.refuse(refusal(status, 'Olmadı.'));
+    await save({ title: 'Güz' });
+    expect(now().failure).toEqual({ message: 'Olmadı.', fields: [] });
+  });
+
   test('publishes a draft after it has said what visitors would miss, once', async () => {
     await (await openForm()).save({ lead: 'Taslak' });
     expect(ask).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../../../../../admin/schema/types';
 import { createDataProvider } from '../../../../../admin/data/data-provider';
 import { FakeBackend } from '../../data/fake-backend';
 import { fakeBackend } from '../../support/fake-backend';
+import { fakeInstances } from '../../support/fake-history';
 import { renderHook } from '../../support/render-hook';
 
 const ask = vi.hoisted(() => vi.fn());
@@ -80,6 +81,21 @@ const taken = (column: string) =>
   });
 
 describe('the address of a row', () => {
+  test('stays as a lost answer has made it, although the field is empty', async () => {
+    const made = { id: 5, title: 'Şenlik Günü', slug: 'senlik-gunu', updated_at: '2026-11-21T12:00:00.000Z' };
+    const backend = fakeBackend([{ ...made, in_calendar: false }]);
+    vi.spyOn(fakeInstances.formDrafts, 'savedRow').mockResolvedValue(5);
+    backend.refuse(Object.assign(new Error('Sunucuya ulaşılamıyor.'), { statusCode: 0, errors: {} }));
+    const { save, onSaved } = await openForm(events, null, backend);
+    await save({ title: 'Şenlik Günü' });
+    backend.accept();
+    await save({ title: 'Şenlik Günü' });
+    vi.restoreAllMocks();
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(backend.row(5)).toMatchObject({ slug: 'senlik-gunu' });
+    expect(backend.writes.filter(({ kind }) => kind === 'create')).toHaveLength(1);
+  });
+
   test('is generated from the title while it is empty, and looked for before it is written', async () => {
     const [look, write] = await requestsOfNew(events, { title: 'Şenlik Günü' });
     expect(look).toMatchObject({
