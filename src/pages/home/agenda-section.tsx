@@ -3,6 +3,7 @@ import { homeSections } from '../../content/home';
 import { AgendaList, EntrySkeleton } from '../../features/calendar/entry-list';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { linkEntries, type DatedEvent } from '../../features/calendar/linked-entries';
+import type { CivilDate } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
 import { ArrowLink } from '../../ui/button/button';
@@ -14,11 +15,12 @@ const COLUMNS = 4;
 
 interface AgendaSectionProps {
   state: ListState<CalendarEntry>;
-  /** The events whose entries are marked. */
-  changedEvents: readonly DatedEvent[];
+  /** The events to which entries are linked. */
+  events: readonly DatedEvent[];
+  today: CivilDate;
 }
 
-export function AgendaSection({ state, changedEvents }: AgendaSectionProps) {
+export function AgendaSection({ state, events, today }: AgendaSectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -33,7 +35,7 @@ export function AgendaSection({ state, changedEvents }: AgendaSectionProps) {
         empty={messages.public.noUpcomingEntries}
         skeleton={<EntrySkeleton layout="columns" count={COLUMNS} />}
       >
-        {(entries) => <AgendaList entries={linkEntries(entries, changedEvents)} />}
+        {(entries) => <AgendaList entries={linkEntries(entries, events)} today={today} />}
       </ListView>
     </section>
   );

@@ -18,6 +18,13 @@ export function Component() {
     <ContentFrame
       title={howToJoinTexts.title}
       line={howToJoinTexts.line}
+      foot={
+        applicationUrl === null ? (
+          <ArrowLink to={paths.addresses}>{howToJoinTexts.toContact}</ArrowLink>
+        ) : (
+          <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+        )
+      }
       picture={heroPicture}
       trail={trailTo(paths.howToJoin)}
     >

@@ -8,6 +8,8 @@ interface ContentFrameProps {
   title: string;
   /** The line under the title. */
   line?: ReactNode;
+  /** The lower part of the hero. */
+  foot?: ReactNode;
   picture: HeroAsset;
   /** The breadcrumb; `trailTo` of the menu returns it. */
   trail: readonly { readonly to: string; readonly label: string }[];
@@ -15,10 +17,10 @@ interface ContentFrameProps {
 }
 
 /** The frame of static pages: hero, breadcrumb, and a container of the page's width. */
-export function ContentFrame({ title, line, picture, trail, children }: ContentFrameProps) {
+export function ContentFrame({ title, line, foot, picture, trail, children }: ContentFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture}>
+      <PageHero title={title} picture={picture} foot={foot}>
         {line}
       </PageHero>
       <div className={styles.page}>

@@ -11,12 +11,14 @@ interface PageHeroProps {
   title: string;
   /** Lines under the title: a date, a lead, a subtitle. */
   children?: ReactNode;
+  /** What visitors come for: a filter, the next date, a button. It is in the first screen of phones, too. */
+  foot?: ReactNode;
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
 }
 
-export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
+export function PageHero({ title, children, foot, picture, imageUrl = null }: PageHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={styles.backdrop}>
@@ -34,6 +36,7 @@ export function PageHero({ title, children, picture, imageUrl = null }: PageHero
         <div className={styles.text}>
           <h1 className={styles.title}>{title}</h1>
           {children !== undefined && <div className={styles.line}>{children}</div>}
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
         </div>
       </div>
     </header>

@@ -9,6 +9,8 @@ interface ReadingFrameProps {
   title: string;
   /** The small line under the title. */
   line?: ReactNode;
+  /** The lower part of the hero. */
+  foot?: ReactNode;
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   heroUrl?: string | null;
@@ -20,10 +22,19 @@ interface ReadingFrameProps {
 }
 
 /** The frame of a detail page: hero, breadcrumb, one reading column, a link back to the list. */
-export function ReadingFrame({ title, line, picture, heroUrl, trail, back, children }: ReadingFrameProps) {
+export function ReadingFrame({
+  title,
+  line,
+  foot,
+  picture,
+  heroUrl,
+  trail,
+  back,
+  children,
+}: ReadingFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture} imageUrl={heroUrl}>
+      <PageHero title={title} picture={picture} imageUrl={heroUrl} foot={foot}>
         {line}
       </PageHero>
       <div className={styles.column}>

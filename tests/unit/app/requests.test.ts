@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabaseAccess } from '../../../src/lib/database/database-access';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
-import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
+import { agendaQuery } from '../../../src/features/calendar/queries';
+import { announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
 import { CLOSED, CONFIG, failure, fakeApi, ORIGIN, renderPath, type FakeApi, type Tables } from './fake-api';
 import { announcement } from './rows';
 

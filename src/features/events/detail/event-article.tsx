@@ -4,7 +4,7 @@ import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
 import { Article, ArticleCover, ArticleLead } from '../../../ui/article/article';
 import { RichText } from '../../../ui/rich-text/rich-text';
 import { ShareLinks } from '../../../ui/share-links/share-links';
-import { EventFacts } from './event-facts';
+import { EventChanges } from './event-facts';
 import { EventGallery } from './event-gallery';
 import type { Event } from './queries';
 
@@ -20,7 +20,7 @@ export function EventArticle({ row: event, address }: EventArticleProps) {
   return (
     <Article>
       {summary && <ArticleLead>{summary}</ArticleLead>}
-      <EventFacts event={event} />
+      <EventChanges event={event} />
       <ArticleCover row={event} placeholder={coverPlaceholder} />
       {body && <RichText body={body} />}
       {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}

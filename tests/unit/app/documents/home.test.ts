@@ -42,7 +42,7 @@ test('the footer leads to five pages, the legal texts, the official accounts and
     ['Nasıl Üye Olunur?', '/uyelik/nasil-uye-olunur'],
     ['Aidat', '/aidat'],
     ['Duyurular', '/duyurular'],
-    ['İletişim', '/iletisim'],
+    ['İletişim', '/iletisim/iletisim-adresleri'],
     ['', 'https://instagram.example/nds-mezunlar'],
     ['', 'https://youtube.example/nds-mezunlar'],
     ['', 'https://facebook.example/nds-mezunlar'],
@@ -67,7 +67,7 @@ test('the agenda shows day, month in Turkish capitals and title of four entries,
   const calendar = days.map((date, index) => ({ title: `Gün ${index}`, date }));
   const { texts, linkTo } = await openPage('/', { calendar });
   expect(texts('ol > li')).toEqual([
-    ...['5 NİSAN Gün 0', '12 MAYIS Gün 1', '30 AĞUSTOS Gün 2', '24 KASIM Gün 3'],
+    ...['5 NİSAN Gün 0 Pazar', '12 MAYIS Gün 1 Salı', '30 AĞUSTOS Gün 2 Pazar', '24 KASIM Gün 3 Salı'],
   ]);
   expect(linkTo('Takvimi görüntüle')).toBe('/duyurular/takvim');
 });
