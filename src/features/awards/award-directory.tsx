@@ -2,16 +2,17 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { awardTexts } from '../../content/awards';
 import { messages } from '../../lib/messages';
+import { useAddressView } from '../../ui/hooks/use-address-view';
 import { awardYears, filterAwards, makeSearchable, shownColumns, sortAwards, type Award } from './awards';
 import styles from './award-directory.module.css';
 import { AwardFilter } from './award-filter';
+import { AwardLines } from './award-lines';
 import { AwardTable } from './award-table';
-import { ROWS_AT_ONCE, viewSearch } from './award-view';
-import { useAwardView } from './use-award-view';
+import { awardAddress, ROWS_AT_ONCE, viewSearch } from './award-view';
 
-/** The filter, the count and the table. The table is deferred so that typing stays responsive. */
+/** The filter, the count, and the awards: a table, on phones lines. They are deferred so that typing stays responsive. */
 export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
-  const { view, setText, change, settle } = useAwardView();
+  const { view, setText, change, settle } = useAddressView(awardAddress);
   const { year, sort, limit } = view;
   const column = sort?.column;
   const isDescending = sort?.isDescending ?? false;
@@ -42,7 +43,15 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
       {found.length === 0 ? (
         <p className={styles.empty}>{`${messages.public.noAwards} ${awardTexts.noneMatch}`}</p>
       ) : (
-        <AwardTable awards={shown} columns={columns} view={view} />
+        <>
+          <AwardTable awards={shown} columns={columns} view={view} />
+          {/* Another choice begins with the first lines again. */}
+          <AwardLines
+            key={viewSearch({ ...view, text, limit: ROWS_AT_ONCE })}
+            awards={shown}
+            columns={columns}
+          />
+        </>
       )}
       {shown.length < found.length && (
         <Link
@@ -51,7 +60,7 @@ export function AwardDirectory({ awards }: { awards: readonly Award[] }) {
           replace
           preventScrollReset
         >
-          {awardTexts.more}
+          {messages.labels.showMore}
         </Link>
       )}
     </section>

@@ -1,9 +1,8 @@
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { awardTexts } from '../../content/awards';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
+import { ChoiceFilter, ListFilter, TextFilter } from '../../ui/list-filter/list-filter';
 import { isYearColumn, type AwardColumn } from './awards';
-import styles from './award-filter.module.css';
 import { PARAMS, readSort, sortWord, type AwardView } from './award-view';
 
 interface AwardFilterProps {
@@ -30,34 +29,18 @@ const ordersOf = (column: AwardColumn) => [
   },
 ];
 
-/** Without JavaScript, submitting the form makes the server filter. */
 export function AwardFilter({ view, columns, years, onText, onChange, onLeave }: AwardFilterProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onChange({});
-  };
   return (
-    <form
-      className={styles.filter}
-      role="search"
-      aria-label={awardTexts.filter}
-      action={paths.awards}
-      onSubmit={submit}
-    >
-      <label className={styles.search}>
-        <span className={styles.label}>{awardTexts.search}</span>
-        <input
-          className={styles.control}
-          type="search"
-          name={PARAMS.text}
-          value={view.text}
-          placeholder={awardTexts.searchPlaceholder}
-          autoComplete="off"
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onLeave}
-        />
-      </label>
-      <Choice
+    <ListFilter label={awardTexts.filter} action={paths.awards} isSticky onSubmit={() => onChange({})}>
+      <TextFilter
+        label={messages.labels.search}
+        name={PARAMS.text}
+        value={view.text}
+        placeholder={awardTexts.searchPlaceholder}
+        onChange={onText}
+        onLeave={onLeave}
+      />
+      <ChoiceFilter
         label={awardTexts.year}
         name={PARAMS.year}
         value={view.year ?? ''}
@@ -67,45 +50,21 @@ export function AwardFilter({ view, columns, years, onText, onChange, onLeave }:
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
-      </Choice>
-      <div className={styles.sort}>
-        <Choice
-          label={awardTexts.sort}
-          name={PARAMS.sort}
-          value={view.sort ? sortWord(view.sort) : ''}
-          onChange={(value) => onChange({ sort: readSort(value) })}
-        >
-          <option value="">{awardTexts.inListOrder}</option>
-          {columns.flatMap(ordersOf).map(({ word, label }) => (
-            <option key={word} value={word}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-      </div>
-      <button className={styles.submit} type="submit">
-        {awardTexts.apply}
-      </button>
-    </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string | number;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value, onChange, children }: ChoiceProps) {
-  const change = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
-  return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <select className={styles.control} name={name} value={value} onChange={change}>
-        {children}
-      </select>
-    </label>
+      </ChoiceFilter>
+      <ChoiceFilter
+        label={awardTexts.sort}
+        name={PARAMS.sort}
+        value={view.sort ? sortWord(view.sort) : ''}
+        isForPhones
+        onChange={(value) => onChange({ sort: readSort(value) })}
+      >
+        <option value="">{awardTexts.inListOrder}</option>
+        {columns.flatMap(ordersOf).map(({ word, label }) => (
+          <option key={word} value={word}>
+            {label}
+          </option>
+        ))}
+      </ChoiceFilter>
+    </ListFilter>
   );
 }

@@ -7,19 +7,32 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
-import { readView, ROWS_AT_ONCE, viewSearch, type AwardView } from './award-view';
 
 /** Browsers limit how often the address may change. */
 const WRITE_AFTER_MS = 300;
 
+/** What a visitor chose and typed to narrow a list, all of it in the address. */
+interface ListView {
+  readonly text: string;
+}
+
+/** How a view is written in the address. Both functions must be the same in every render. */
+export interface AddressForm<View extends ListView> {
+  readonly read: (params: URLSearchParams) => View;
+  /** Returns the query of a view: '?ara=oya', or ''. */
+  readonly write: (view: View) => string;
+  /** What every change sets back, such as the number of rows. */
+  readonly atStart?: Partial<View>;
+}
+
 /** Returns the view. Typed text takes effect at once, and the address follows when typing pauses. */
-export function useAwardView() {
+export function useAddressView<View extends ListView>({ read, write, atStart }: AddressForm<View>) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const movement = useNavigationType();
   const isLeaving = useNavigation().state !== 'idle';
   const navigate = useNavigate();
-  const inAddress = readView(params);
+  const inAddress = read(params);
   const [text, setText] = useState(inAddress.text);
   const [shownKey, setShownKey] = useState(key);
 
@@ -29,23 +42,23 @@ export function useAwardView() {
     if (movement !== NavigationType.Replace) setText(inAddress.text);
   }
 
-  const view: AwardView = { ...inAddress, text };
-  const search = viewSearch({ ...view, limit: ROWS_AT_ONCE });
+  const view: View = { ...inAddress, text };
+  const search = write({ ...view, ...atStart });
   const isAhead = !isLeaving && text.trim() !== inAddress.text.trim();
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isAhead) return undefined;
-    const write = () => void navigate({ search }, { replace: true, preventScrollReset: true });
-    timer.current = setTimeout(write, WRITE_AFTER_MS);
+    const go = () => void navigate({ search }, { replace: true, preventScrollReset: true });
+    timer.current = setTimeout(go, WRITE_AFTER_MS);
     return () => clearTimeout(timer.current);
   }, [isAhead, navigate, search]);
 
-  const change = (part: Partial<AwardView>) => {
+  const change = (part: Partial<View>) => {
     clearTimeout(timer.current);
-    const next = { ...view, limit: ROWS_AT_ONCE, ...part };
+    const next = { ...view, ...atStart, ...part };
     setText(next.text);
-    void navigate({ search: viewSearch(next) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: write(next) }, { replace: true, preventScrollReset: true });
   };
   /**
    * Call this when the field loses focus, perhaps to a link: a later write would replace the address of the link's
