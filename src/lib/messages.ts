@@ -18,6 +18,8 @@ export const messages = {
     retry: 'Yeniden dene',
     skipToContent: 'İçeriğe geç',
     search: 'Ara',
+    filter: 'Filtrele',
+    showMore: 'Daha fazla göster',
     mainMenu: 'Ana menü',
     openMenu: 'Menüyü aç',
     table: 'Tablo',

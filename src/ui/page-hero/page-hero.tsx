@@ -13,14 +13,23 @@ interface PageHeroProps {
   children?: ReactNode;
   /** What visitors come for: a filter, the next date, a button. It is in the first screen of phones, too. */
   foot?: ReactNode;
+  /** Whether the foot stays in view below the navigation bar, when the rest of the hero has been scrolled away. */
+  hasStickyFoot?: boolean | undefined;
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
 }
 
-export function PageHero({ title, children, foot, picture, imageUrl = null }: PageHeroProps) {
+export function PageHero({
+  title,
+  children,
+  foot,
+  hasStickyFoot = false,
+  picture,
+  imageUrl = null,
+}: PageHeroProps) {
   return (
-    <header className={styles.hero}>
+    <header className={styles.hero} data-sticky={hasStickyFoot || undefined}>
       <div className={styles.backdrop}>
         <RemoteImage
           src={imageUrl}

@@ -107,7 +107,7 @@ describe('the public site asks for', () => {
     [
       'member_perks',
       '/uyelik/uyelere-avantajlar',
-      'id,business_name,category,discount,discount_code,contact_phone,contact_phone_numbers,contact_email,alumnus_name,logo_url,idx,created_at',
+      'id,business_name,category,discount,discount_code,contact_phone,contact_phone_numbers,contact_email,city,district,address,website,alumnus_name,logo_url,idx,created_at',
       `order=idx.asc.nullslast,${PAST_FIRST}`,
     ],
   ])('%s', async (name, page, columns, query, tables) => {

@@ -3,7 +3,7 @@ import { eventPhase, eventTime, formatEventHours } from '../../../lib/dates/even
 import { changeInWords, eventChange, titleWithChange } from '../../../lib/event-change';
 import { messages } from '../../../lib/messages';
 import { eventFilePath } from '../../../lib/paths/links';
-import { plainText } from '../../../lib/html/plain-text';
+import { proseText } from '../../../lib/html/plain-text';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { useToday } from '../../../ui/hooks/use-today';
 import { Icon } from '../../../ui/icon/icon';
@@ -50,7 +50,7 @@ export function EventChanges({ event }: { event: Event }) {
 export function CalendarLinks({ event }: { event: Event }) {
   const isPast = eventPhase(event, useToday()) !== 'coming';
   if (isPast || eventChange(event)?.kind === 'cancelled') return null;
-  const summary = firstFilled(event.lead, event.excerpt, plainText(event.body));
+  const summary = firstFilled(event.lead, event.excerpt, proseText(event.body));
   const details = excerpt([changeInWords(event), summary].filter(Boolean).join(' '), DETAILS_LENGTH);
   const googleUrl = googleCalendarUrl({ ...event, title: titleWithChange(event) }, details);
   return (
