@@ -34,7 +34,7 @@ export function PerkFilter({ perks, filter: { view, setText, change, settle } }:
   const hasSearch = perks.length > MAX_UNSEARCHED;
   return (
     <div className={styles.filter}>
-      <nav aria-label={perksTexts.categories}>
+      <nav className={styles.categories} aria-label={perksTexts.categories}>
         <ul className={styles.pills}>
           {[undefined, ...categories].map((name) => {
             const slug = name === undefined ? null : categorySlug(name);
