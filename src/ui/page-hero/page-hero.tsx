@@ -14,15 +14,17 @@ interface PageHeroProps {
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
+  /** What the background shows, if it belongs to the content. Paper shows it too. */
+  imageAlt?: string | null;
 }
 
-export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
+export function PageHero({ title, children, picture, imageUrl = null, imageAlt = null }: PageHeroProps) {
   return (
     <header className={styles.hero}>
-      <div className={styles.backdrop}>
+      <div className={styles.backdrop} data-content={(imageUrl !== null && imageAlt !== null) || undefined}>
         <RemoteImage
           src={imageUrl}
-          alt=""
+          alt={imageAlt ?? ''}
           width={HERO_WIDTH_PX}
           height={HERO_HEIGHT_PX}
           placeholder={picture}

@@ -12,6 +12,8 @@ interface ReadingFrameProps {
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   heroUrl?: string | null;
+  /** What the background shows, if it is the row's cover. */
+  heroAlt?: string | null;
   /** The breadcrumb. */
   trail: readonly Step[];
   /** The link back to the list. */
@@ -20,10 +22,19 @@ interface ReadingFrameProps {
 }
 
 /** The frame of a detail page: hero, breadcrumb, one reading column, a link back to the list. */
-export function ReadingFrame({ title, line, picture, heroUrl, trail, back, children }: ReadingFrameProps) {
+export function ReadingFrame({
+  title,
+  line,
+  picture,
+  heroUrl,
+  heroAlt,
+  trail,
+  back,
+  children,
+}: ReadingFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture} imageUrl={heroUrl}>
+      <PageHero title={title} picture={picture} imageUrl={heroUrl} imageAlt={heroAlt}>
         {line}
       </PageHero>
       <div className={styles.column}>

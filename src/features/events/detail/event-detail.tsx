@@ -1,6 +1,6 @@
 import { trailTo } from '../../../content/shell/menu';
 import { eventTime } from '../../../lib/dates/event-time';
-import { pickHero } from '../../../lib/media/cover';
+import { coverAlt, isCoverInHead, pickHero } from '../../../lib/media/cover';
 import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-events.svg?hero';
@@ -20,6 +20,7 @@ export const eventDetail: Detail<Event> = {
     title: event.title,
     line: eventTime(event) ? <EventDays event={event} /> : undefined,
     heroUrl: pickHero(event),
+    heroAlt: isCoverInHead(event) ? coverAlt(event) : null,
   }),
   Article: EventArticle,
   loadingTitle: messages.labels.events,
