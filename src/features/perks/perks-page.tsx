@@ -6,7 +6,7 @@ import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { readParam } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-membership.svg?hero';
+import heroPicture from '../../pictures/hero-perks.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useAddressView } from '../../ui/hooks/use-address-view';

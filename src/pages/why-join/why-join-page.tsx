@@ -2,7 +2,7 @@ import { gathering } from '../../content/gathering';
 import { benefits, howToJoinTexts, whyJoinTexts } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-membership.svg?hero';
+import heroPicture from '../../pictures/hero-why-join.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useSettings } from '../../ui/settings';

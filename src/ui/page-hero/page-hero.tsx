@@ -18,6 +18,8 @@ interface PageHeroProps {
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
+  /** What the background shows, if it belongs to the content. Paper shows it too. */
+  imageAlt?: string | null;
 }
 
 export function PageHero({
@@ -27,13 +29,14 @@ export function PageHero({
   hasStickyFoot = false,
   picture,
   imageUrl = null,
+  imageAlt = null,
 }: PageHeroProps) {
   return (
     <header className={styles.hero} data-sticky={hasStickyFoot || undefined}>
-      <div className={styles.backdrop}>
+      <div className={styles.backdrop} data-content={(imageUrl !== null && imageAlt !== null) || undefined}>
         <RemoteImage
           src={imageUrl}
-          alt=""
+          alt={imageAlt ?? ''}
           width={HERO_WIDTH_PX}
           height={HERO_HEIGHT_PX}
           placeholder={picture}

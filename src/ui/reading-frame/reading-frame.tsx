@@ -14,6 +14,8 @@ interface ReadingFrameProps {
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   heroUrl?: string | null;
+  /** What the background shows, if it is the row's cover. */
+  heroAlt?: string | null;
   /** The breadcrumb. */
   trail: readonly Step[];
   /** The link back to the list. */
@@ -28,13 +30,14 @@ export function ReadingFrame({
   foot,
   picture,
   heroUrl,
+  heroAlt,
   trail,
   back,
   children,
 }: ReadingFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture} imageUrl={heroUrl} foot={foot}>
+      <PageHero title={title} picture={picture} imageUrl={heroUrl} imageAlt={heroAlt} foot={foot}>
         {line}
       </PageHero>
       <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { isCoverInHead } from '../../../lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../lib/media/gallery';
 import { firstFilled } from '../../../lib/text/excerpt';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
@@ -21,7 +22,7 @@ export function EventArticle({ row: event, address }: EventArticleProps) {
     <Article>
       {summary && <ArticleLead>{summary}</ArticleLead>}
       <EventChanges event={event} />
-      <ArticleCover row={event} placeholder={coverPlaceholder} />
+      {!isCoverInHead(event) && <ArticleCover row={event} placeholder={coverPlaceholder} />}
       {body && <RichText body={body} />}
       {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
       <ShareLinks title={title} address={address} />
