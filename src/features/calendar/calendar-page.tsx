@@ -65,7 +65,7 @@ export function Component() {
             <ListView
               state={listState(entries)}
               empty={messages.public.noEntriesThisMonth}
-              skeleton={<EntrySkeleton layout="rows" count={SKELETON_ROWS} />}
+              skeleton={<EntrySkeleton count={SKELETON_ROWS} />}
             >
               {(items) => <EntryList entries={linkEntries(items, events)} today={today} />}
             </ListView>

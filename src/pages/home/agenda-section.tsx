@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { homeSections } from '../../content/home';
-import { AgendaList, EntrySkeleton } from '../../features/calendar/entry-list';
+import { AgendaList, AgendaSkeleton } from '../../features/calendar/agenda-list';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { linkEntries, type DatedEvent } from '../../features/calendar/linked-entries';
 import type { CivilDate } from '../../lib/dates/dates';
@@ -33,7 +33,7 @@ export function AgendaSection({ state, events, today }: AgendaSectionProps) {
       <ListView
         state={state}
         empty={messages.public.noUpcomingEntries}
-        skeleton={<EntrySkeleton layout="columns" count={COLUMNS} />}
+        skeleton={<AgendaSkeleton count={COLUMNS} />}
       >
         {(entries) => <AgendaList entries={linkEntries(entries, events)} today={today} />}
       </ListView>

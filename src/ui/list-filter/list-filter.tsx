@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import type { ChangeEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
 import { messages } from '../../lib/messages';
 import styles from './list-filter.module.css';
 
@@ -7,7 +7,7 @@ interface ListFilterProps {
   /** The path of the page that the form opens without JavaScript. */
   action: string;
   onSubmit: () => void;
-  children: ReactNode;
+  children: (ReactElement | false)[];
 }
 
 /** Fields that narrow a list. Without JavaScript, submitting the form makes the server filter. */
