@@ -2,7 +2,7 @@ import type { FormRule } from 'antd';
 import type { Written } from '../schema/field-types';
 import { texts } from '../i18n/texts';
 import { cleanLine, cleanLines } from '../../src/lib/text/clean';
-import { excerpt } from '../../src/lib/text/excerpt';
+import { firstWords } from '../../src/lib/text/excerpt';
 
 /** The common parts of all kinds of typed text of one line: clean, blank is null, limited in length. */
 export const typedText = {
@@ -46,5 +46,5 @@ export function textOrEmpty(value: unknown): string {
 const CELL_CHARACTERS = 120;
 
 export function ExcerptCell({ value }: { readonly value: unknown }) {
-  return typeof value === 'string' ? excerpt(value, CELL_CHARACTERS) : null;
+  return typeof value === 'string' ? firstWords(value, CELL_CHARACTERS) : null;
 }

@@ -30,7 +30,19 @@ export const bulletinArchive = defineResource('bulletin_archive', {
       min: 0,
       max: 999_999,
     },
-    { name: 'file_url', kind: 'pdf', label: 'PDF dosyası', required: 'PDF seçmelisiniz.' },
+    {
+      name: 'file_url',
+      kind: 'pdf',
+      label: 'PDF dosyası',
+      required: 'PDF seçmelisiniz.',
+      cover: 'cover_url',
+    },
+    {
+      name: 'cover_url',
+      kind: 'image',
+      label: 'Kapak',
+      help: 'PDF seçilince ilk sayfası kapak olur. İsterseniz başka bir resim koyun; kapaksız da olur.',
+    },
   ],
   list: {
     columns: ['label', 'year', 'idx', 'file_url'],

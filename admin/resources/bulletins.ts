@@ -20,6 +20,13 @@ export const bulletins = defineResource('bulletins', {
       kind: 'pdf',
       label: 'PDF dosyası',
       required: 'PDF seçmelisiniz.',
+      cover: 'cover_url',
+    },
+    {
+      name: 'cover_url',
+      kind: 'image',
+      label: 'Kapak',
+      help: 'PDF seçilince ilk sayfası kapak olur. İsterseniz başka bir resim koyun; kapaksız da olur.',
     },
   ],
   replaces: {
@@ -27,7 +34,7 @@ export const bulletins = defineResource('bulletins', {
     question: '{month} {year} bülteni zaten var. Yerine bu dosya konsun mu?',
   },
   list: {
-    columns: ['month', 'year', 'pdf_url'],
+    columns: ['cover_url', 'month', 'year', 'pdf_url'],
     sort: [
       { by: 'year', order: 'desc' },
       { by: 'month', order: 'desc' },

@@ -32,6 +32,7 @@ export const events = defineResource('events', {
       name: 'location',
       kind: 'text',
       label: 'Yer',
+      help: 'Önce yerin adı, virgülden sonra adresi ya da semti: Ihlamur Kahvesi, Beşiktaş.',
       expected: 'Yer yazılmamış; ziyaretçi nereye gideceğini bilemez.',
       maxLength: 200,
     },

@@ -14,7 +14,7 @@ export const memberPerks = defineResource('member_perks', {
   folder: 'perks',
   sections: {
     discount: 'Sunduğu avantaj',
-    contact_email: 'İletişim',
+    city: 'Yeri ve iletişimi',
     logo_url: { heading: 'Resim', isAside: true },
   },
   fields: [
@@ -40,6 +40,22 @@ export const memberPerks = defineResource('member_perks', {
       maxLength: 300,
     },
     { name: 'discount_code', kind: 'text', label: 'İndirim kodu', maxLength: 60 },
+    {
+      name: 'city',
+      kind: 'category',
+      label: 'Şehir',
+      help: 'Ziyaretçiler avantajları şehre göre ayırır. Her yerde geçerliyse boş bırakın.',
+      maxLength: 60,
+    },
+    { name: 'district', kind: 'text', label: 'İlçe', maxLength: 60 },
+    {
+      name: 'address',
+      kind: 'text',
+      label: 'Açık adres',
+      help: 'Cadde, sokak ve kapı numarası. İlçe ile şehir arkasına kendiliğinden eklenir.',
+      maxLength: 200,
+    },
+    { name: 'website', kind: 'url', label: 'İnternet sitesi' },
     { name: 'contact_email', kind: 'email', label: 'E-posta', maxLength: 254 },
     {
       name: 'contact_phone',
@@ -64,8 +80,8 @@ export const memberPerks = defineResource('member_perks', {
       { by: 'idx', order: 'asc' },
       { by: 'created_at', order: 'desc' },
     ],
-    search: ['business_name', 'discount', 'alumnus_name'],
-    filters: ['published_at', 'category'],
+    search: ['business_name', 'discount', 'alumnus_name', 'city', 'district'],
+    filters: ['published_at', 'category', 'city'],
     order: 'idx',
   },
   confirmDelete: '“{business_name}” avantajı silinsin mi?',

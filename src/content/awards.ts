@@ -8,14 +8,13 @@ export const awardTexts = {
   filter: 'Ödül alan mezunları filtrele',
   table: 'Ödül alan mezunlar',
   year: 'NDS yılı',
-  search: 'Ara',
   searchPlaceholder: 'Ad, soyad, meslek',
   sort: 'Sırala',
-  apply: 'Filtrele',
-  more: 'Daha fazla göster',
   inListOrder: 'Listedeki sıra',
   ascending: (column: string, isYear: boolean) => `${column} (${isYear ? 'eskiden yeniye' : 'A’dan Z’ye'})`,
   descending: (column: string, isYear: boolean) => `${column} (${isYear ? 'yeniden eskiye' : 'Z’den A’ya'})`,
+  /** Takes the year in which somebody left the school. */
+  ndsYear: (year: number) => `NDS ${year}`,
   count: (shown: number, total: number) =>
     shown === total ? `${total} mezun` : `${total} mezundan ${shown} kişi`,
   /** After the specification's 'Kayıt bulunamadı.' */

@@ -56,6 +56,7 @@ export const duesTexts = {
   branchTerm: 'Şube',
   holderTerm: 'Hesap adı',
   ibanTerm: 'IBAN',
+  pay: 'Öde',
   copyIban: 'IBAN’ı kopyala',
   noAccount: 'Hesap numaramız için bizimle iletişime geçin.',
   toContact: 'İletişim adreslerimiz',

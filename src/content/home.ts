@@ -6,6 +6,7 @@ export const LATIN_MOTTO = 'IN SION FIRMATA SUM';
 /** Titles and links of the home page's sections. */
 export const homeSections = {
   hero: 'Öne çıkanlar',
+  shortcuts: 'Kısa yollar',
   agenda: 'AJANDA',
   allAnnouncements: 'Tüm duyurular',
   allEvents: 'Tüm etkinlikler',
@@ -13,6 +14,14 @@ export const homeSections = {
   noPublications: 'Henüz ödüllü kitap yok.',
   literatureAward: 'NDS Edebiyat Ödülü',
 } as const;
+
+/** What most visitors come for, under the hero of phones. */
+export const shortcuts = [
+  { to: paths.dues, label: 'Aidat' },
+  { to: paths.howToJoin, label: 'Üye ol' },
+  { to: paths.calendar, label: 'Takvim' },
+  { to: paths.perks, label: 'Avantajlar' },
+] as const;
 
 /** A short introduction to the association. */
 export const blurb = {

@@ -6,7 +6,7 @@ import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-
 import { parseTimestamp } from '../lib/dates/dates';
 import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event-time';
 import { changeInWords, titleWithChange } from '../lib/event-change';
-import { plainText } from '../lib/html/plain-text';
+import { proseText } from '../lib/html/plain-text';
 import { excerpt, firstFilled } from '../lib/text/excerpt';
 import { alumniNewsPath, announcementPath, eventPath } from '../lib/paths/links';
 import { feedHtml } from './feed-html';
@@ -61,7 +61,7 @@ function announcementItem(row: FeedRows['announcements'][number], origins: FeedO
     ...coverImage(row, origins),
     kind: feedTexts.kinds.announcements,
     title,
-    summary: excerpt(firstFilled(row.excerpt, lead, plainText(body)), SUMMARY_LENGTH),
+    summary: excerpt(firstFilled(row.excerpt, lead, proseText(body)), SUMMARY_LENGTH),
     html: feedHtml([lead], body, origins.origin + path),
     publishedAt: row.published_at ?? row.created_at,
     changedAt: row.updated_at,
@@ -81,7 +81,7 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
     kind: feedTexts.kinds.events,
     title: titleWithChange(row),
     summary: excerpt(
-      [change, [line, firstFilled(row.excerpt, lead, plainText(body))].filter(Boolean).join('. ')]
+      [change, [line, firstFilled(row.excerpt, lead, proseText(body))].filter(Boolean).join('. ')]
         .filter(Boolean)
         .join(' '),
       SUMMARY_LENGTH,
@@ -100,7 +100,7 @@ function newsItem(row: FeedRows['news'][number], origins: FeedOrigins): FeedItem
     ...coverImage(row, origins),
     kind: feedTexts.kinds.alumni_news,
     title: alumniNewsTitle(row),
-    summary: excerpt(plainText(row.description), SUMMARY_LENGTH),
+    summary: excerpt(proseText(row.description), SUMMARY_LENGTH),
     html: feedHtml([], row.description, origins.origin + path),
     publishedAt: newsMoment(row),
     changedAt: row.updated_at,

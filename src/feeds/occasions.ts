@@ -2,7 +2,7 @@ import type { Tables } from '../lib/database/database';
 import type { EventRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
 import type { EventMoments } from '../lib/dates/event-time';
-import { plainText } from '../lib/html/plain-text';
+import { proseText } from '../lib/html/plain-text';
 import { firstFilled } from '../lib/text/excerpt';
 import { changeInWords, eventChange, titleWithChange, type EventChange } from '../lib/event-change';
 import { messages } from '../lib/messages';
@@ -54,7 +54,7 @@ export function occasionsOf({ events, entries, cancellations }: CalendarRows): O
 }
 
 export function eventOccasion(event: CalendarEvent): Occasion {
-  const summary = firstFilled(event.lead, event.excerpt, plainText(event.body));
+  const summary = firstFilled(event.lead, event.excerpt, proseText(event.body));
   const description = [changeInWords(event), summary].filter(Boolean).join('\n\n');
   const change = eventChange(event);
   return {

@@ -7,6 +7,9 @@ interface WindowColours {
   readonly theme: string;
 }
 
+/** A home screen cuts longer names (web.dev/learn/pwa/web-app-manifest). */
+const SHORT_NAME_LENGTH = 12;
+
 /** Returns the web app manifest: name, icons and colours of the installed site. */
 export function writeWebManifest(
   { association_name: name, short_name: shortName }: Settings,
@@ -15,7 +18,7 @@ export function writeWebManifest(
   const manifest = {
     id: paths.home,
     name,
-    short_name: shortName ?? name,
+    short_name: shorten(shortName ?? name),
     description: 'Derneğimizin duyuruları, etkinlikleri, takvimi ve mezunlarından haberler.',
     lang: 'tr',
     dir: 'ltr',
@@ -27,6 +30,13 @@ export function writeWebManifest(
     icons: [icon('192', 'any'), icon('512', 'any'), icon('maskable-512', 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Returns as many whole words as fit; a first word that is longer is cut. */
+function shorten(name: string): string {
+  const whole = `${name} `.slice(0, SHORT_NAME_LENGTH + 1);
+  const end = whole.lastIndexOf(' ');
+  return end > 0 ? whole.slice(0, end) : name.slice(0, SHORT_NAME_LENGTH);
 }
 
 /** The files are in `public`; `npm run pictures:icons` draws them. */

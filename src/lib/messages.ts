@@ -18,6 +18,8 @@ export const messages = {
     retry: 'Yeniden dene',
     skipToContent: 'İçeriğe geç',
     search: 'Ara',
+    filter: 'Filtrele',
+    showMore: 'Daha fazla göster',
     mainMenu: 'Ana menü',
     openMenu: 'Menüyü aç',
     table: 'Tablo',
@@ -39,6 +41,8 @@ export const messages = {
     slideshow: 'slayt gösterisi',
     slide: 'slayt',
     carousel: 'kaydırmalı liste',
+    placeInCarousel: ({ place, count }: { place: number; count: number }) =>
+      `${count} karttan ${place}. kart`,
     bookCover: (year: number) => `${year} yılının kitap kapağı`,
     goToSlide: (number: number) => `${number}. görsele git`,
     expandSection: (label: string) => `${label} alt menüsü`,

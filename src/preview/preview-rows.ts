@@ -61,6 +61,10 @@ export function readPerk(row: UnsavedRow): PerkRow {
     contact_phone: text(row.contact_phone),
     contact_phone_numbers: null,
     contact_email: text(row.contact_email),
+    city: text(row.city),
+    district: text(row.district),
+    address: text(row.address),
+    website: text(row.website),
     alumnus_name: text(row.alumnus_name),
     logo_url: text(row.logo_url),
     idx: whole(row.idx) ?? 0,
@@ -72,7 +76,7 @@ export function readBulletin(row: UnsavedRow): Bulletin | null {
   const [year, month, pdf_url] = [whole(row.year), whole(row.month), text(row.pdf_url)];
   return year === null || month === null || pdf_url === null
     ? null
-    : monthlyBulletin({ year, month, pdf_url });
+    : monthlyBulletin({ year, month, pdf_url, cover_url: text(row.cover_url) });
 }
 
 function html(value: unknown): Html | null {

@@ -19,6 +19,7 @@ import announcementsPicture from '../pictures/hero-announcements.svg?picture';
 import eventsPicture from '../pictures/hero-events.svg?picture';
 import { mergeBulletins } from '../features/bulletins/bulletins';
 import { readCalendarRow } from '../features/calendar/calendar-rows';
+import { todayInIstanbul } from '../lib/dates/dates';
 import { LIST_EXCERPT_LENGTH } from '../lib/text/card-text';
 import { pickCover } from '../lib/media/cover';
 import type { PreviewedTable, PreviewView } from '../lib/preview';
@@ -124,7 +125,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
   calendar: {
     card: (row) => {
       const entry = readCalendarRow({ ...row, title: row.title ?? previewTexts.untitled });
-      return entry && <EntryList entries={[{ ...entry, to: null }]} />;
+      return entry && <EntryList entries={[{ ...entry, to: null }]} today={todayInIstanbul()} />;
     },
   },
   bulletins: {

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import { sendFile } from '../uploads/send-file';
+import { prepareImage } from '../uploads/prepare-image';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
 import { UploadRow } from '../uploads/upload-row';
 import frame from '../uploads/upload.module.css';
@@ -15,24 +17,40 @@ import styles from './pdf.module.css';
 
 const { pdf } = mediaTexts;
 
-/** Uploads the document as soon as it is chosen. The row gets its address with the next save. */
+/**
+ * Uploads the document as soon as it is chosen, and its first page for the field that shows it. The row gets their addresses with the
+ * next save.
+ */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
   const note = useKnownPdf();
   const button = useRef<HTMLButtonElement>(null);
-  const sent = useRef({ bytes: 0, pages: 0 });
-  const { item, start, retry, cancel } = useUpload({ folder: mediaFolder(resource, {}) }, (address) => {
+  const form = Form.useFormInstance();
+  const sent = useRef({ bytes: 0, pages: 0, cover: '' });
+  const folder = mediaFolder(resource, {});
+  const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
     note(address, sent.current);
-    onChange?.(address);
+    change(address, sent.current.cover);
   });
   const isBusy = item !== null && item.state.phase !== 'failed';
+
+  /** The cover goes first: a change of this field tells the form about both. */
+  function change(address: string, cover: string): void {
+    if (field.cover !== undefined) form.setFieldValue(field.cover, cover);
+    onChange?.(address);
+  }
 
   function take(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
     start(file, async (chosen) => {
-      const prepared = await preparePdf(chosen);
-      sent.current = { bytes: chosen.size, pages: prepared.pages };
+      const { pages, cover, ...prepared } = await preparePdf(chosen);
+      const isCoverAsked = field.cover !== undefined;
+      sent.current = {
+        bytes: chosen.size,
+        pages,
+        cover: isCoverAsked ? await storeCover(cover, folder) : '',
+      };
       return prepared;
     });
   }
@@ -63,7 +81,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
           {value === '' ? pdf.choose : pdf.replace}
         </Button>
         {value !== '' && field.required === undefined && (
-          <Button type="text" disabled={isBusy} onClick={andStay(() => onChange?.(''))}>
+          <Button type="text" disabled={isBusy} onClick={andStay(() => change('', ''))}>
             {pdf.remove}
           </Button>
         )}
@@ -71,6 +89,17 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       <p className={styles.hint}>{pdf.hint(MAX_PDF_BYTES / 1024 / 1024)}</p>
     </FileZone>
   );
+}
+
+/** Stores a first page and returns its address; '' without one or when that fails, because a document needs no cover. */
+async function storeCover(page: Blob | null, folder: string): Promise<string> {
+  if (!page) return '';
+  const idle = { onPercent: () => undefined, onLost: () => undefined, signal: new AbortController().signal };
+  try {
+    return await sendFile(await prepareImage(page), { folder, overwrite: false, ...idle });
+  } catch {
+    return '';
+  }
 }
 
 function StoredPdf({ address }: { readonly address: string }) {
@@ -106,7 +135,7 @@ function usePdfFacts(address: string): PdfFacts {
   const pages = useQuery({
     ...LASTING,
     queryKey: keyOf(address, 'pages'),
-    queryFn: async () => (await import('./read-pdf')).countPages({ url: address }),
+    queryFn: async () => (await import('./read-pdf')).countPages(address),
     enabled: size.isSuccess,
   });
   return { bytes: size.data, pages: pages.data, isMissing: size.isError };

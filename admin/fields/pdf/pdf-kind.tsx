@@ -1,11 +1,17 @@
+import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
 import { requiredRule } from '../rules';
 
+interface PdfOptions extends Requirable {
+  /** The image field that takes the first page when a document is chosen. */
+  readonly cover?: string;
+}
+
 declare module '../../schema/field-types' {
   interface Kinds {
-    pdf: { options: Requirable; column: string; form: string; files: 'address' };
+    pdf: { options: PdfOptions; column: string; form: string; files: 'address' };
   }
 }
 
@@ -23,4 +29,5 @@ export const pdfKind: FieldKind<'pdf'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
+  refersTo: { cover: ['image'] },
 };

@@ -19,6 +19,8 @@ const { pdf } = mediaTexts;
 
 interface PreparedPdf extends PreparedFile {
   readonly pages: number;
+  /** The first page as a picture, or null. */
+  readonly cover: Blob | null;
 }
 
 /** Accepts a file whose content is a PDF that opens without a password. Throws FileRefused otherwise. */
@@ -29,13 +31,13 @@ export async function preparePdf(file: File): Promise<PreparedPdf> {
   const end = await file.slice(-TAIL_BYTES).text();
   if (!end.includes(END)) throw new FileRefused(pdf.cut);
   const label = slugify(file.name.replace(/\.pdf$/i, ''), { max: MAX_LABEL, fallback: extension });
-  return { body: file, type: 'application/pdf', extension, label, pages: await pagesOf(file) };
+  return { body: file, type: 'application/pdf', extension, label, ...(await read(file)) };
 }
 
-async function pagesOf(file: File): Promise<number> {
-  const { countPages } = await import('./read-pdf');
+async function read(file: File): Promise<Pick<PreparedPdf, 'pages' | 'cover'>> {
+  const { readPdf } = await import('./read-pdf');
   try {
-    return await countPages({ data: await file.arrayBuffer() });
+    return await readPdf(await file.arrayBuffer());
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new FileRefused(isLocked ? pdf.locked : pdf.broken);

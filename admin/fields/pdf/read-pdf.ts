@@ -1,12 +1,43 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The legacy build supports the older phones of volunteers. The worker is served by this site, as its content
 // security policy requires.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Counts the pages of a PDF. Throws PDF.js's error for one that does not open. */
-export async function countPages(source: { data: ArrayBuffer } | { url: string }): Promise<number> {
+/** The width in pixels of a first page as a picture: a cover on a screen with three pixels a point. */
+const COVER_WIDTH_PX = 640;
+
+/** Counts the pages of a stored PDF. Throws PDF.js's error for one that does not open. */
+export async function countPages(url: string): Promise<number> {
+  return withPdf({ url }, ({ numPages }) => Promise.resolve(numPages));
+}
+
+interface ReadPdf {
+  readonly pages: number;
+  /** The first page as a picture, or null where the browser cannot draw it. */
+  readonly cover: Blob | null;
+}
+
+/** Counts the pages of a chosen PDF and draws the first one. Throws PDF.js's error for one that does not open. */
+export async function readPdf(data: ArrayBuffer): Promise<ReadPdf> {
+  return withPdf({ data }, async (document) => ({
+    pages: document.numPages,
+    // A bulletin without a cover is as good as any.
+    cover: await drawPage(await document.getPage(1)).catch(() => null),
+  }));
+}
+
+async function withPdf<Result>(
+  source: { data: ArrayBuffer } | { url: string },
+  read: (document: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
   const task = getDocument({
     ...source,
     verbosity: VerbosityLevel.ERRORS,
@@ -17,8 +48,19 @@ export async function countPages(source: { data: ArrayBuffer } | { url: string }
   try {
     const document = await task.promise;
     await document.getPage(1);
-    return document.numPages;
+    return await read(document);
   } finally {
     await task.destroy();
   }
+}
+
+async function drawPage(page: PDFPageProxy): Promise<Blob | null> {
+  const scale = COVER_WIDTH_PX / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: COVER_WIDTH_PX,
+    height: Math.round(viewport.height),
+  });
+  await page.render({ canvas, viewport, background: 'white' }).promise;
+  return new Promise((resolve) => canvas.toBlob(resolve));
 }

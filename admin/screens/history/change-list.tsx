@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
-import { excerpt } from '../../../src/lib/text/excerpt';
+import { firstWords } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
 import { fieldKind, fieldToText, isSameValue } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
@@ -125,7 +125,7 @@ export function Value({ resource, field, value }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return <p className={styles.text}>{excerpt(fieldToText(field, value), EXCERPT_LENGTH)}</p>;
+      return <p className={styles.text}>{firstWords(fieldToText(field, value), EXCERPT_LENGTH)}</p>;
     default:
       return <FieldWords field={field} value={value} />;
   }

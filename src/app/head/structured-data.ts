@@ -9,7 +9,7 @@ import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
 import { structuredEvent, structuredNews, type ItemPage } from './structured-item';
 import { structuredBooks, structuredMembers } from './structured-list';
-import { organization, webSite } from './structured-site';
+import { organization, postalAddress, webSite } from './structured-site';
 
 /**
  * Returns the page's schema.org graph as a JSON-LD data block, which browsers do not execute. Returns '' for pages
@@ -39,11 +39,12 @@ function structuredGraph(
   origin: string,
   settings: Settings,
 ): Graph {
-  const { association_name: name } = settings;
+  const { association_name: name, address } = settings;
   const { canonicalPath, subject, list, title = name, description } = meta;
   const url = new URL(canonicalPath, origin).href;
   const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
-  const page: ItemPage = { url, title, description, image, origin, publisher: name };
+  const town = address === null ? undefined : postalAddress(address).addressLocality;
+  const page: ItemPage = { url, title, description, image, origin, publisher: name, town };
   const item =
     subject && (subject.kind === 'event' ? structuredEvent(page, subject) : structuredNews(page, subject));
   return {

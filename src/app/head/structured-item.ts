@@ -12,8 +12,9 @@ export interface ItemPage {
   description?: string | undefined;
   image: string;
   origin: string;
-  /** The association's name. */
+  /** The association's name, and its town where the settings name one. */
   publisher: string;
+  town: string | undefined;
 }
 
 type Subject<Kind> = Extract<PageSubject, { kind: Kind }>;
@@ -44,7 +45,7 @@ export function structuredEvent(page: ItemPage, { startsAt, endsAt, location, ch
     eventAttendanceMode: isOnline
       ? 'https://schema.org/OnlineEventAttendanceMode'
       : 'https://schema.org/OfflineEventAttendanceMode',
-    ...(place && { location: isOnline ? online(place) : onSite(place) }),
+    ...(place && { location: isOnline ? online(place) : onSite(place, page) }),
     organizer: publisher(page),
   } satisfies Event;
 }
@@ -77,9 +78,22 @@ function publisher({ origin, publisher: name }: ItemPage) {
   } as const;
 }
 
-/** Editors write a place name, sometimes with its address, in one field. */
-function onSite(place: string) {
-  return { '@type': 'Place', name: place, address: place } satisfies Place;
+/**
+ * Editors write a place and, after a comma, its address or district. A place without one is known to its readers and is
+ * in the association's town.
+ */
+function onSite(place: string, { town }: ItemPage) {
+  const [, name = place, address = ''] = /^([^,]+),(.+)$/.exec(place) ?? [];
+  const written = address.trim();
+  return {
+    '@type': 'Place',
+    name: name.trim(),
+    address: {
+      '@type': 'PostalAddress',
+      ...(written ? { streetAddress: written } : town && { addressLocality: town }),
+      addressCountry: 'TR',
+    },
+  } satisfies Place;
 }
 
 function online(url: string) {

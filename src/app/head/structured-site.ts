@@ -1,4 +1,4 @@
-import type { Organization, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
+import type { Organization, PostalAddress, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
 import { siteDescription, socialAccounts } from '../../content/site';
 import type { Settings } from '../../lib/database/settings';
 import { linesOf } from '../../lib/text/lines';
@@ -30,14 +30,29 @@ export function organization(origin: string, settings: Settings) {
     ...(email !== null && { email }),
     ...(phone && { telephone: phone.href.slice('tel:'.length) }),
     ...(address !== null && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: linesOf(address).join(', '),
-        addressCountry: 'TR',
-      },
+      address: postalAddress(address),
     }),
     ...(accounts.length > 0 && { sameAs: accounts }),
   } satisfies Organization;
+}
+
+/**
+ * Splits an address as it is written in Türkiye, with the town and its five-digit postal code in the last line: '34000
+ * İstanbul' or 'Beşiktaş / İstanbul 34353'. An address without such a code stays whole.
+ */
+export function postalAddress(address: string) {
+  const lines = linesOf(address);
+  const [, before = '', postalCode, after = ''] =
+    /^(.*?)\s*\b(\d{5})\b\s*(.*)$/.exec(lines.at(-1) ?? '') ?? [];
+  const town = `${before} ${after}`.trim();
+  const isSplit = postalCode !== undefined && town !== '';
+  const street = (isSplit ? lines.slice(0, -1) : lines).join(', ');
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(isSplit && { postalCode, addressLocality: town }),
+    addressCountry: 'TR',
+  } satisfies PostalAddress;
 }
 
 /** Returns the site's node, with its search address. */

@@ -71,7 +71,7 @@ export const footerLinks: readonly MenuLink[] = [
   { to: paths.howToJoin, label: 'Nasıl Üye Olunur?' },
   { to: paths.dues, label: 'Aidat' },
   { to: paths.announcements, label: 'Duyurular' },
-  { to: paths.contact, label: 'İletişim' },
+  { to: paths.addresses, label: 'İletişim' },
 ];
 
 /** The legal links, under the footer's text links. */

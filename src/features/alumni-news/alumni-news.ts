@@ -1,6 +1,6 @@
 import type { NewsRow } from '../../lib/database/public-rows';
 import { plainText } from '../../lib/html/plain-text';
-import { excerpt } from '../../lib/text/excerpt';
+import { firstWords } from '../../lib/text/excerpt';
 import { alumniNewsPath, isExternalLink } from '../../lib/paths/links';
 
 /** The length of a description that replaces a missing title (specification, section 5). */
@@ -10,7 +10,7 @@ type News = NewsRow;
 
 /** Returns a news item's title, else the start of its description. */
 export function alumniNewsTitle({ title, description }: Pick<News, 'title' | 'description'>): string {
-  return title?.trim() ? title : excerpt(plainText(description), TITLE_LENGTH);
+  return title?.trim() ? title : firstWords(plainText(description), TITLE_LENGTH);
 }
 
 /** Returns the moment that dates a news item: its publication, or its creation while it is a draft in a preview. */

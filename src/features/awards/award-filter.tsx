@@ -1,22 +1,15 @@
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import { useMemo } from 'react';
 import { awardTexts } from '../../content/awards';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
-import { isYearColumn, type AwardColumn } from './awards';
-import styles from './award-filter.module.css';
+import type { AddressView } from '../../ui/hooks/use-address-view';
+import { ChoiceFilter, ListFilter, TextFilter } from '../../ui/list-filter/list-filter';
+import { awardYears, isYearColumn, shownColumns, type Award, type AwardColumn } from './awards';
 import { PARAMS, readSort, sortWord, type AwardView } from './award-view';
 
 interface AwardFilterProps {
-  view: AwardView;
-  /** The columns by which the list can be sorted. */
-  columns: readonly AwardColumn[];
-  years: readonly number[];
-  /** Called on each keystroke. */
-  onText: (text: string) => void;
-  /** Called on each choice, which goes into the address at once. */
-  onChange: (part: Partial<AwardView>) => void;
-  /** Called when the text field loses focus. */
-  onLeave: () => void;
+  awards: readonly Award[];
+  filter: AddressView<AwardView>;
 }
 
 const ordersOf = (column: AwardColumn) => [
@@ -30,82 +23,44 @@ const ordersOf = (column: AwardColumn) => [
   },
 ];
 
-/** Without JavaScript, submitting the form makes the server filter. */
-export function AwardFilter({ view, columns, years, onText, onChange, onLeave }: AwardFilterProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onChange({});
-  };
+export function AwardFilter({ awards, filter: { view, setText, change, settle } }: AwardFilterProps) {
+  const columns = useMemo(() => shownColumns(awards), [awards]);
+  const years = useMemo(() => awardYears(awards), [awards]);
   return (
-    <form
-      className={styles.filter}
-      role="search"
-      aria-label={awardTexts.filter}
-      action={paths.awards}
-      onSubmit={submit}
-    >
-      <label className={styles.search}>
-        <span className={styles.label}>{awardTexts.search}</span>
-        <input
-          className={styles.control}
-          type="search"
-          name={PARAMS.text}
-          value={view.text}
-          placeholder={awardTexts.searchPlaceholder}
-          autoComplete="off"
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onLeave}
-        />
-      </label>
-      <Choice
+    <ListFilter label={awardTexts.filter} action={paths.awards} onSubmit={() => change({})}>
+      <TextFilter
+        label={messages.labels.search}
+        name={PARAMS.text}
+        value={view.text}
+        placeholder={awardTexts.searchPlaceholder}
+        onChange={setText}
+        onLeave={settle}
+      />
+      <ChoiceFilter
         label={awardTexts.year}
         name={PARAMS.year}
         value={view.year ?? ''}
-        onChange={(value) => onChange({ year: value === '' ? null : Number(value) })}
+        onChange={(value) => change({ year: value === '' ? null : Number(value) })}
       >
         <option value="">{messages.labels.all}</option>
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
-      </Choice>
-      <div className={styles.sort}>
-        <Choice
-          label={awardTexts.sort}
-          name={PARAMS.sort}
-          value={view.sort ? sortWord(view.sort) : ''}
-          onChange={(value) => onChange({ sort: readSort(value) })}
-        >
-          <option value="">{awardTexts.inListOrder}</option>
-          {columns.flatMap(ordersOf).map(({ word, label }) => (
-            <option key={word} value={word}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-      </div>
-      <button className={styles.submit} type="submit">
-        {awardTexts.apply}
-      </button>
-    </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string | number;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value, onChange, children }: ChoiceProps) {
-  const change = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
-  return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <select className={styles.control} name={name} value={value} onChange={change}>
-        {children}
-      </select>
-    </label>
+      </ChoiceFilter>
+      <ChoiceFilter
+        label={awardTexts.sort}
+        name={PARAMS.sort}
+        value={view.sort ? sortWord(view.sort) : ''}
+        isForPhones
+        onChange={(value) => change({ sort: readSort(value) })}
+      >
+        <option value="">{awardTexts.inListOrder}</option>
+        {columns.flatMap(ordersOf).map(({ word, label }) => (
+          <option key={word} value={word}>
+            {label}
+          </option>
+        ))}
+      </ChoiceFilter>
+    </ListFilter>
   );
 }

@@ -13,7 +13,7 @@ interface AwardRowsProps {
   columns: readonly AwardColumn[];
 }
 
-/** A table on wide screens. On phones each row is a list of labelled lines. */
+/** The table of wide screens, and of paper. */
 export function AwardTable({ awards, columns, view }: AwardRowsProps & { view: AwardView }) {
   return (
     <table className={styles.table}>
@@ -37,12 +37,7 @@ const AwardRows = memo(function AwardRows({ awards, columns }: AwardRowsProps) {
       {awards.map((award, position) => (
         <tr key={position} className={styles.row}>
           {columns.map((column) => (
-            <td
-              key={column}
-              className={styles.cell}
-              data-label={awardTexts.columns[column]}
-              translate={NAMES.has(column) ? 'no' : undefined}
-            >
+            <td key={column} className={styles.cell} translate={NAMES.has(column) ? 'no' : undefined}>
               {award[column]}
             </td>
           ))}

@@ -5,6 +5,7 @@ import {
   readParam,
 } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
+import type { AddressForm } from '../../ui/hooks/use-address-view';
 import { AWARD_COLUMNS, type AwardColumn } from './awards';
 
 /** The visitor's filter and order, all of it in the address. */
@@ -57,6 +58,12 @@ export function viewSearch({ year, text, sort, limit }: AwardView): string {
   const search = params.toString();
   return search && `?${search}`;
 }
+
+export const awardAddress: AddressForm<AwardView> = {
+  read: readView,
+  write: viewSearch,
+  atStart: { limit: ROWS_AT_ONCE },
+};
 
 /** Returns an order's value in the address: 'soyad', or '-soyad' when descending. */
 export function sortWord({ column, isDescending }: AwardSort): string {

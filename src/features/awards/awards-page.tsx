@@ -4,10 +4,13 @@ import { awardTexts } from '../../content/awards';
 import { trailTo } from '../../content/shell/menu';
 import heroPicture from '../../pictures/hero-courtyard.svg?hero';
 import { AwardDirectory } from './award-directory';
+import { AwardFilter } from './award-filter';
+import { awardAddress } from './award-view';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { useDatabase } from '../../ui/database-context';
+import { useAddressView } from '../../ui/hooks/use-address-view';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import styles from './awards-page.module.css';
@@ -21,10 +24,13 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }) => {
 
 export function Component() {
   const awards = useQuery(awardsQuery(useDatabase()));
+  const filter = useAddressView(awardAddress);
   return (
     <ContentFrame
       title={awardTexts.title}
       line={awardTexts.lead}
+      foot={awards.data?.length ? <AwardFilter awards={awards.data} filter={filter} /> : undefined}
+      hasStickyFoot
       picture={heroPicture}
       trail={trailTo(paths.awards)}
     >
@@ -41,7 +47,7 @@ export function Component() {
             <div key={position} className={styles.ghost} />
           ))}
         >
-          {(items) => <AwardDirectory awards={items} />}
+          {(items) => <AwardDirectory awards={items} view={filter.view} />}
         </ListView>
       </div>
     </ContentFrame>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { boardTexts } from '../../content/corporate/board';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import heroPicture from '../../pictures/hero-board.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';

@@ -1,14 +1,22 @@
+import { useState } from 'react';
 import { bulletinTexts } from '../../content/bulletins';
 import { downloadAddress } from '../../lib/media/downloads';
+import { renditionSrcSet } from '../../lib/media/image-renditions';
 import { messages } from '../../lib/messages';
 import { isExternalLink } from '../../lib/paths/links';
 import { Icon } from '../../ui/icon/icon';
 import { bulletinFileName, bulletinName, type Bulletin } from './bulletins';
 import styles from './bulletin-row.module.css';
 
-/** An issue to read, and to save under a readable name where its host allows that. */
+/** A sheet of A4. Other first pages are cut at the foot. */
+const COVER_WIDTH_PX = 210;
+const COVER_HEIGHT_PX = 297;
+const COVER_SIZES = '72px';
+
+/** An issue to read, with its first page, and to save under a readable name where its host allows that. */
 export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
-  const { href } = bulletin;
+  const { href, cover } = bulletin;
+  const [brokenCover, setBrokenCover] = useState<string | null>(null);
   const name = bulletinName(bulletin);
   const fileName = bulletinFileName(bulletin);
   const download = downloadAddress(href, fileName);
@@ -20,6 +28,20 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
         href={href}
         {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
       >
+        {cover !== null && cover !== brokenCover && (
+          <img
+            className={styles.cover}
+            src={cover}
+            srcSet={renditionSrcSet(cover)}
+            sizes={COVER_SIZES}
+            alt=""
+            width={COVER_WIDTH_PX}
+            height={COVER_HEIGHT_PX}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBrokenCover(cover)}
+          />
+        )}
         <span>{name}</span>
         <span className="visually-hidden">
           {` ${bulletinTexts.bulletin}${isElsewhere ? `, ${messages.labels.opensInNewTab}` : ''}`}

@@ -1,5 +1,6 @@
 import type { Tables } from '../../lib/database/database';
 import { monthName } from '../../lib/dates/dates';
+import { pickCover } from '../../lib/media/cover';
 import { slugify } from '../../lib/text/slug';
 
 /** An issue, of a month or from the archive. */
@@ -10,6 +11,8 @@ export interface Bulletin {
   /** The place within the year, the smallest first. */
   readonly place: number;
   readonly href: string;
+  /** The address of the first page as a picture, if there is one. */
+  readonly cover: string | null;
 }
 
 export interface BulletinYear {
@@ -36,17 +39,25 @@ export function bulletinFileName({ year, label }: Issue): string {
 }
 
 /** Returns the issue of a month. Within a year the newest month comes first. */
-export function monthlyBulletin(row: Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url'>): Bulletin {
-  const { year, month, pdf_url: href } = row;
-  return { year, label: monthName(month), place: MONTHS.length + 1 - month, href };
+export function monthlyBulletin(
+  row: Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url' | 'cover_url'>,
+): Bulletin {
+  const { year, month, pdf_url: href, cover_url } = row;
+  return {
+    year,
+    label: monthName(month),
+    place: MONTHS.length + 1 - month,
+    href,
+    cover: pickCover({ cover_url }),
+  };
 }
 
 /** Returns an issue of the archive. One without a place comes last in its year. */
 export function archivedBulletin(
-  row: Pick<Tables<'bulletin_archive'>, 'year' | 'label' | 'idx' | 'file_url'>,
+  row: Pick<Tables<'bulletin_archive'>, 'year' | 'label' | 'idx' | 'file_url' | 'cover_url'>,
 ): Bulletin {
-  const { year, label, idx, file_url: href } = row;
-  return { year, label: label.trim(), place: idx ?? LAST_PLACE, href };
+  const { year, label, idx, file_url: href, cover_url } = row;
+  return { year, label: label.trim(), place: idx ?? LAST_PLACE, href, cover: pickCover({ cover_url }) };
 }
 
 /** Merges both by year, newest first. The issue of a month replaces the archive's of the same name. */

@@ -15,11 +15,11 @@ import { usePageHead } from '../../ui/page-head';
 import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import styles from './calendar-page.module.css';
-import { EntryList, EntrySkeleton } from './entry-list';
+import { EntryList, EntrySkeleton, NextEntry } from './entry-list';
 import { linkEntries } from './linked-entries';
 import { MonthBar } from './month/month-bar';
 import { MonthGrid } from './month/month-grid';
-import { monthEventsQuery, monthQuery } from './queries';
+import { agendaEventsQuery, agendaQuery, calendarSpanQuery, monthEventsQuery, monthQuery } from './queries';
 import { Subscription } from './subscription/subscription';
 
 const SKELETON_ROWS = 3;
@@ -31,6 +31,9 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
   await prefetch(
     queryClient.query(monthQuery(database, month)),
     queryClient.query(monthEventsQuery(database, month)),
+    queryClient.query(agendaQuery(database, today())),
+    queryClient.query(agendaEventsQuery(database, today())),
+    queryClient.query(calendarSpanQuery(database)),
   );
 };
 
@@ -43,19 +46,28 @@ export function Component() {
   usePageHead(month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {});
   const entries = useQuery(monthQuery(database, month));
   const { data: events = [] } = useQuery(monthEventsQuery(database, month));
+  const { data: toCome = [] } = useQuery(agendaQuery(database, today));
+  const { data: eventsToCome = [] } = useQuery(agendaEventsQuery(database, today));
+  const [next] = linkEntries(toCome, eventsToCome);
+  const { data: span } = useQuery(calendarSpanQuery(database));
 
   return (
-    <ContentFrame title={calendarTexts.title} picture={heroPicture} trail={trailTo(paths.calendar)}>
+    <ContentFrame
+      title={calendarTexts.title}
+      foot={next && <NextEntry entry={next} today={today} />}
+      picture={heroPicture}
+      trail={trailTo(paths.calendar)}
+    >
       <div className={styles.sheet}>
-        <MonthBar month={month} today={today} />
+        <MonthBar month={month} today={today} span={span ?? null} />
         <div className={styles.columns}>
           <div className={styles.entries} aria-busy={entries.isPending}>
             <ListView
               state={listState(entries)}
               empty={messages.public.noEntriesThisMonth}
-              skeleton={<EntrySkeleton layout="rows" count={SKELETON_ROWS} />}
+              skeleton={<EntrySkeleton count={SKELETON_ROWS} />}
             >
-              {(items) => <EntryList entries={linkEntries(items, events)} />}
+              {(items) => <EntryList entries={linkEntries(items, events)} today={today} />}
             </ListView>
           </div>
           <MonthGrid month={month} today={today} entries={entries.data ?? []} />

@@ -1,73 +1,78 @@
-import { Link } from 'react-router-dom';
-import { civilParts, monthName } from '../../lib/dates/dates';
+import { useEffect } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { calendarTexts } from '../../content/calendar';
+import { formatCivilDate, type CivilDate } from '../../lib/dates/dates';
 import { entryAnchor } from '../../lib/paths/anchors';
-import { upperTurkish } from '../../lib/text/turkish';
 import { ChangeBadge } from '../../ui/change-badge/change-badge';
+import { Entry } from './entry';
 import styles from './entry-list.module.css';
-import type { LinkedEntry } from './linked-entries';
+import { entryDayPath, entryFacts, type LinkedEntry } from './linked-entries';
 
-const LISTS = {
-  rows: `${styles.list} ${styles.rows}`,
-  columns: `${styles.list} ${styles.columns}`,
-};
+interface EntryListProps {
+  entries: readonly LinkedEntry[];
+  today: CivilDate;
+}
 
 /** A month's entries as rows. The first entry of each day carries the anchor that the month grid links to. */
-export function EntryList({ entries }: { entries: readonly LinkedEntry[] }) {
+export function EntryList({ entries, today }: EntryListProps) {
+  useScrollToDay();
   return (
-    <ol className={LISTS.rows}>
-      {entries.map(({ title, date, to, ...event }, position) => (
+    <ol className={styles.list}>
+      {entries.map((entry, position) => (
         <li
-          key={`${date} ${position}`}
-          id={entries[position - 1]?.date === date ? undefined : entryAnchor(date)}
+          key={`${entry.date} ${position}`}
+          id={entries[position - 1]?.date === entry.date ? undefined : entryAnchor(entry.date)}
           className={styles.item}
+          aria-current={entry.date === today ? 'date' : undefined}
+          data-past={entry.date < today || undefined}
         >
-          <EntryDate date={date} />
-          <p className={styles.title}>
-            <span>{to === null ? title : <Link to={to}>{title}</Link>}</span>
-            <ChangeBadge event={event} />
-          </p>
+          <Entry entry={entry} to={entry.to} today={today} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** The home page's next entries as columns, from 640px on. */
-export function AgendaList({ entries }: { entries: readonly LinkedEntry[] }) {
+/**
+ * Scrolls to the day in the address. A month may be read only after the router has looked for that day. Documents and
+ * steps back keep the browser's place.
+ */
+function useScrollToDay(): void {
+  const { hash } = useLocation();
+  const movement = useNavigationType();
+  useEffect(() => {
+    if (movement !== NavigationType.Pop) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, movement]);
+}
+
+/** The next entry, which leads to its day in the calendar, also in another month. */
+export function NextEntry({ entry, today }: { entry: LinkedEntry; today: CivilDate }) {
   return (
-    <ol className={LISTS.columns}>
-      {entries.map(({ title, date, ...event }, position) => (
-        <li key={position} className={styles.item}>
-          <EntryDate date={date} />
-          <p className={styles.title}>
-            <span>{title}</span>
-            <ChangeBadge event={event} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.next}>
+      <p className={styles.nextTitle}>
+        <span>{`${calendarTexts.next} `}</span>
+        <Link to={entryDayPath(entry)} preventScrollReset>
+          {entry.title}
+        </Link>
+        <ChangeBadge event={entry} />
+      </p>
+      <p className={styles.nextFacts}>
+        <time dateTime={entry.date}>{formatCivilDate(entry.date)}</time>
+        <span>{` · ${entryFacts(entry, today)}`}</span>
+      </p>
+    </div>
   );
 }
 
-/** The shape of a list while it loads. */
-export function EntrySkeleton({ layout, count }: { layout: keyof typeof LISTS; count: number }) {
+/** The shape of the list while it loads. */
+export function EntrySkeleton({ count }: { count: number }) {
   return (
-    <div className={LISTS[layout]}>
+    <div className={styles.list}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item}>
           <span className={styles.ghost} />
         </div>
       ))}
     </div>
-  );
-}
-
-function EntryDate({ date }: { date: string }) {
-  const { day, month } = civilParts(date);
-  return (
-    <time className={styles.date} dateTime={date}>
-      <span className={styles.day}>{day}</span>{' '}
-      <span className={styles.month}>{upperTurkish(monthName(month))}</span>
-    </time>
   );
 }

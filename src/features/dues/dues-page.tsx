@@ -8,6 +8,7 @@ import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
+import { PayNow } from './pay-now';
 import styles from './dues-page.module.css';
 import { MembershipFees } from './membership-fees';
 import { useFees } from './queries';
@@ -22,6 +23,7 @@ export function Component() {
     <ContentFrame
       title={duesTexts.title}
       line={duesTexts.line}
+      foot={<PayNow />}
       picture={heroPicture}
       trail={trailTo(paths.dues)}
     >

@@ -4,6 +4,7 @@ import { perksTexts } from '../../content/perks';
 import placeholder from '../../pictures/logo-placeholder.svg?widths=96;192;288&picture';
 import { pickCover } from '../../lib/media/cover';
 import type { PerkRow } from '../../lib/database/public-rows';
+import { isExternalLink, isSafeImageUrl } from '../../lib/paths/links';
 import { phonesOf } from '../../lib/paths/phones';
 import { messages } from '../../lib/messages';
 import { perkCategory, perkContact } from './perks';
@@ -30,6 +31,7 @@ export function PerkSkeleton() {
 
 export function PerkCard({ perk }: { perk: ListedPerk }) {
   const { business_name: name, discount, discount_code: code, alumnus_name: alumnus } = perk;
+  const place = [perk.address, perk.district, perk.city].filter(Boolean).join(', ');
   const contact = perkContact(perk);
   return (
     <article className={styles.perk}>
@@ -66,14 +68,22 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </p>
       )}
       {alumnus && <p className={styles.note}>{perksTexts.alumnus(alumnus)}</p>}
+      {place && (
+        <address className={styles.note} translate="no">
+          {place}
+        </address>
+      )}
+      {perk.website && <Website address={perk.website} business={name} />}
       {perk.contact_email && (
         <p className={styles.note} translate="no">
-          {perk.contact_email}
+          <a className={styles.reach} href={`mailto:${perk.contact_email.trim()}`}>
+            {perk.contact_email}
+          </a>
         </p>
       )}
       {phonesOf(perk.contact_phone, perk.contact_phone_numbers).map(({ text, href }) => (
         <p key={text} className={styles.note} translate="no">
-          <a className={styles.phone} href={href}>
+          <a className={styles.reach} href={href}>
             {text}
           </a>
         </p>
@@ -84,5 +94,24 @@ export function PerkCard({ perk }: { perk: ListedPerk }) {
         </a>
       )}
     </article>
+  );
+}
+
+/** Names another site by its host. */
+function Website({ address, business }: { address: string; business: string }) {
+  if (!isSafeImageUrl(address)) return null;
+  return (
+    <p className={styles.note}>
+      {isExternalLink(address) ? (
+        <a className={styles.reach} href={address} target="_blank" rel="noopener noreferrer">
+          <span translate="no">{new URL(address).host.replace(/^www\./, '')}</span>
+          <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
+        </a>
+      ) : (
+        <a className={styles.reach} href={address} aria-label={`${perksTexts.website}: ${business}`}>
+          {perksTexts.website}
+        </a>
+      )}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '../../lib/database/database-access';
 import { readRows } from '../../lib/database/read-rows';
 
 const COLUMNS =
-  'id, business_name, category, discount, discount_code, contact_phone, contact_phone_numbers, contact_email, alumnus_name, logo_url, idx, created_at';
+  'id, business_name, category, discount, discount_code, contact_phone, contact_phone_numbers, contact_email, city, district, address, website, alumnus_name, logo_url, idx, created_at';
 
 export function perksQuery(access: DatabaseAccess) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { searchTexts } from '../../content/search';
-import { formatCivilDate } from '../../lib/dates/dates';
+import { formatFullDate } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
 import { eventChange } from '../../lib/event-change';
 import { isExternalLink } from '../../lib/paths/links';
@@ -64,7 +64,7 @@ function Result({ result }: { result: SearchResult }) {
       {(date ?? parent ?? eventChange(result)) && (
         <p className={styles.facts}>
           {parent && <span>{parent}</span>}
-          {date && <time dateTime={date}>{formatCivilDate(date)}</time>}
+          {date && <time dateTime={date}>{formatFullDate(date)}</time>}
           <ChangeBadge event={result} />
         </p>
       )}

@@ -198,6 +198,7 @@ export type Database = {
       };
       bulletin_archive: {
         Row: {
+          cover_url: string | null;
           created_at: string;
           file_url: string;
           id: number;
@@ -209,6 +210,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          cover_url?: string | null;
           created_at?: string;
           file_url: string;
           id?: number;
@@ -219,6 +221,7 @@ export type Database = {
           year: number;
         };
         Update: {
+          cover_url?: string | null;
           created_at?: string;
           file_url?: string;
           id?: number;
@@ -232,6 +235,7 @@ export type Database = {
       };
       bulletins: {
         Row: {
+          cover_url: string | null;
           created_at: string;
           id: number;
           is_sample: boolean;
@@ -242,6 +246,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          cover_url?: string | null;
           created_at?: string;
           id?: number;
           is_sample?: boolean;
@@ -251,6 +256,7 @@ export type Database = {
           year: number;
         };
         Update: {
+          cover_url?: string | null;
           created_at?: string;
           id?: number;
           is_sample?: boolean;
@@ -587,56 +593,68 @@ export type Database = {
       };
       member_perks: {
         Row: {
+          address: string | null;
           alumnus_name: string | null;
           business_name: string;
           category: string;
+          city: string | null;
           contact_email: string | null;
           contact_phone: string | null;
           contact_phone_numbers: Json | null;
           created_at: string;
           discount: string | null;
           discount_code: string | null;
+          district: string | null;
           id: number;
           idx: number;
           is_sample: boolean;
           logo_url: string | null;
           published_at: string | null;
           updated_at: string;
+          website: string | null;
         };
         ComputedFields: never;
         Insert: {
+          address?: string | null;
           alumnus_name?: string | null;
           business_name: string;
           category?: string;
+          city?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
           contact_phone_numbers?: Json | null;
           created_at?: string;
           discount?: string | null;
           discount_code?: string | null;
+          district?: string | null;
           id?: number;
           idx?: number;
           is_sample?: boolean;
           logo_url?: string | null;
           published_at?: string | null;
           updated_at?: string;
+          website?: string | null;
         };
         Update: {
+          address?: string | null;
           alumnus_name?: string | null;
           business_name?: string;
           category?: string;
+          city?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
           contact_phone_numbers?: Json | null;
           created_at?: string;
           discount?: string | null;
           discount_code?: string | null;
+          district?: string | null;
           id?: number;
           idx?: number;
           is_sample?: boolean;
           logo_url?: string | null;
           published_at?: string | null;
           updated_at?: string;
+          website?: string | null;
         };
         Relationships: [];
       };

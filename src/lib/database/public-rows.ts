@@ -22,5 +22,6 @@ export type NewsRow = Pick<
 export type PerkRow = Pick<
   Tables<'member_perks'>,
   | ('id' | 'business_name' | 'category' | 'discount' | 'discount_code' | 'contact_phone' | 'contact_email')
+  | ('city' | 'district' | 'address' | 'website')
   | ('contact_phone_numbers' | 'alumnus_name' | 'logo_url' | 'idx' | 'created_at')
 >;

@@ -27,6 +27,17 @@ export const MONTH_NAMES = [
   'Aralık',
 ] as const;
 
+/** From Monday to Sunday. */
+export const WEEKDAYS = [
+  { short: 'Pzt', long: 'Pazartesi' },
+  { short: 'Sal', long: 'Salı' },
+  { short: 'Çar', long: 'Çarşamba' },
+  { short: 'Per', long: 'Perşembe' },
+  { short: 'Cum', long: 'Cuma' },
+  { short: 'Cmt', long: 'Cumartesi' },
+  { short: 'Paz', long: 'Pazar' },
+] as const;
+
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
@@ -103,6 +114,22 @@ export function monthName(month: number): string {
 export function formatCivilDate(date: CivilDate): string {
   const { year, month, day } = civilParts(date);
   return `${day} ${monthName(month)} ${year}`;
+}
+
+/** Returns a civil date's position in its week, 0 for Monday to 6. Throws RangeError as civilParts does. */
+export function weekdayOf(date: CivilDate): number {
+  const { year, month, day } = civilParts(date);
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % WEEKDAYS.length;
+}
+
+/** Returns a civil date's weekday: 'Salı'. Throws RangeError as civilParts does. */
+export function weekdayName(date: CivilDate): string {
+  return WEEKDAYS[weekdayOf(date)]?.long ?? '';
+}
+
+/** Formats a civil date with its weekday: '12 Mayıs 2026 Salı'. Throws RangeError as civilParts does. */
+export function formatFullDate(date: CivilDate): string {
+  return `${formatCivilDate(date)} ${weekdayName(date)}`;
 }
 
 /** Formats a timestamp as '12 Mayıs 2026, 14.30' in Istanbul time. Throws RangeError as parseTimestamp does. */

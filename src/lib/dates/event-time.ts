@@ -3,8 +3,10 @@ import {
   civilDateOf,
   civilParts,
   formatCivilDate,
+  formatFullDate,
   isoToIstanbulInput,
   monthName,
+  weekdayName,
   type CivilDate,
 } from './dates';
 
@@ -73,16 +75,17 @@ export function upcomingFirst<Event extends EventMoments>(
 }
 
 /**
- * Formats an event's days: '12 Mayıs 2026', '12–14 Mayıs 2026', '30 Nisan – 2 Mayıs 2026', or both with their years.
+ * Formats an event's days with their weekdays: '12 Mayıs 2026 Salı', '12–14 Mayıs 2026, Salı–Perşembe',
+ * '30 Nisan Perşembe – 2 Mayıs 2026 Cumartesi', or both with their years.
  */
 export function formatEventDays({ firstDay, lastDay }: EventTime): string {
-  if (firstDay === lastDay) return formatCivilDate(firstDay);
+  if (firstDay === lastDay) return formatFullDate(firstDay);
   const [first, last] = [civilParts(firstDay), civilParts(lastDay)];
-  if (first.year !== last.year) return `${formatCivilDate(firstDay)} – ${formatCivilDate(lastDay)}`;
+  if (first.year !== last.year) return `${formatFullDate(firstDay)} – ${formatFullDate(lastDay)}`;
   if (first.month !== last.month) {
-    return `${first.day} ${monthName(first.month)} – ${formatCivilDate(lastDay)}`;
+    return `${formatDay(firstDay)} ${weekdayName(firstDay)} – ${formatFullDate(lastDay)}`;
   }
-  return `${first.day}–${formatCivilDate(lastDay)}`;
+  return `${first.day}–${formatCivilDate(lastDay)}, ${weekdayName(firstDay)}–${weekdayName(lastDay)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { civilParts, monthName, type CivilDate } from './dates';
+import { civilParts, monthName, weekdayOf, type CivilDate } from './dates';
 
 /** A month, written 'YYYY-MM'. */
 export type Month = string;
@@ -53,10 +53,7 @@ export function daysOf(month: Month): CivilDate[] {
 
 /** Returns a month's weeks from Monday to Sunday, with null for days of other months. */
 export function weeksOf(month: Month): (CivilDate | null)[][] {
-  const { year, month: number } = monthParts(month);
-  const sundayFirst = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
-  const lead = (sundayFirst + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
-  const days = [...Array<null>(lead).fill(null), ...daysOf(month)];
+  const days = [...Array<null>(weekdayOf(`${month}-01`)).fill(null), ...daysOf(month)];
   return Array.from({ length: Math.ceil(days.length / DAYS_A_WEEK) }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (_, day) => days[week * DAYS_A_WEEK + day] ?? null),
   );

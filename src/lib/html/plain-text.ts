@@ -25,23 +25,48 @@ const ENTITIES: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
 };
 
+/** Elements whose text is no prose: it would run into the sentences around it. */
+const APART = new Set('h1 h2 h3 h4 h5 h6 ul ol menu dir dl table caption figcaption'.split(' '));
+/** A paragraph that only greets: “Değerli mezunlarımız,”. In characters, the longest that is taken for one. */
+const SALUTATION =
+  /^(?:Sevgili|Değerli|Sayın|Saygıdeğer|Kıymetli|Aziz|Merhaba(?:lar)?|Selam|Günaydın|İyi günler|Chers?|Chères?)(?=[\s,!:]|$)[^.?]*$/u;
+const MAX_SALUTATION = 80;
+
 /** Returns the readable text of a body: no tags, entities decoded, whitespace collapsed; '' for none. */
 export function plainText(html: Html | null): string {
-  if (!html) return '';
-  let text = '';
+  return blocksOf(html, false).join(' ');
+}
+
+/**
+ * Returns the paragraphs of a body as one text, for excerpts: without headings, lists and tables, and without the salutation that it
+ * begins with; '' for none.
+ */
+export function proseText(html: Html | null): string {
+  const paragraphs = blocksOf(html, true);
+  const [first = ''] = paragraphs;
+  const isSalutation = first.length <= MAX_SALUTATION && SALUTATION.test(first);
+  return paragraphs.slice(isSalutation ? 1 : 0).join(' ');
+}
+
+/** Returns the texts of a body's blocks, none of them blank. */
+function blocksOf(html: Html | null, isProse: boolean): string[] {
+  if (!html) return [];
+  const blocks = [''];
   let unreadElement: string | undefined;
+  let apartDepth = 0;
   for (const [token, slash, tag] of html.toString().matchAll(TOKEN)) {
     const name = tag?.toLowerCase();
     if (unreadElement) {
       if (slash && name === unreadElement) unreadElement = undefined;
     } else if (name) {
       if (UNREAD.has(name) && !slash) unreadElement = name;
-      else if (separates(name)) text += ' ';
-    } else if (!token.startsWith('<!')) {
-      text += token;
+      else if (separates(name)) blocks.push('');
+      if (isProse && APART.has(name)) apartDepth = Math.max(0, apartDepth + (slash ? -1 : 1));
+    } else if (!token.startsWith('<!') && apartDepth === 0) {
+      blocks.push((blocks.pop() ?? '') + token);
     }
   }
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+  return blocks.map((block) => decodeEntities(block).replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
 /** Whether an element's text is apart from its neighbours'. */

@@ -31,6 +31,12 @@ export function pickHero(row: Row): string | null {
   return pickFirst(row, ['hero_bg_url']) ?? pickCover(row);
 }
 
+/** Whether the cover is the picture in the head of the row's page, and stands nowhere else there. */
+export function isCoverInHead(row: Row): boolean {
+  const cover = pickCover(row);
+  return cover !== null && pickHero(row) === cover;
+}
+
 /** Returns the description of a row's cover; '' if it is decorative or not described. */
 export function coverAlt(row: Row): string {
   const cover = pickCover(row);

@@ -11,7 +11,7 @@ export const pageParams = {
   [paths.alumniNews]: { page: 'sayfa' },
   [paths.calendar]: { month: 'ay' },
   [paths.awards]: { year: 'yil', text: 'ara', sort: 'sira', limit: 'adet' },
-  [paths.perks]: { category: 'kategori' },
+  [paths.perks]: { category: 'kategori', city: 'sehir', text: 'ara' },
 } as const;
 
 /** A parameter of every page, set by redirects from the back office and from old links. */
@@ -52,10 +52,15 @@ const isValue: Readonly<Record<ParamName, (value: string) => boolean>> = {
     /^[1-9]\d{0,4}$/.test(value) &&
     Number(value) % AWARD_ROWS_AT_ONCE === 0 &&
     Number(value) <= MAX_AWARD_ROWS,
-  // A category's slug. The page redirects from one that no perk has, and a redirect is not cached.
-  kategori: (value) => /^[a-z0-9-]{1,60}$/.test(value),
+  kategori: isPerkSlug,
+  sehir: isPerkSlug,
   bildirim: (value) => NOTICE_NAMES.some((name) => name === value),
 };
+
+/** The slug of a category or a city. The page redirects from one that no perk has, and a redirect is not cached. */
+function isPerkSlug(value: string): boolean {
+  return /^[a-z0-9-]{1,60}$/.test(value);
+}
 
 /** Returns the parameter's value, also one to which a messenger added `)` or `’ya`, or null if it is missing or none of its values. */
 export function readParam(name: ParamName, search: URLSearchParams): string | null {

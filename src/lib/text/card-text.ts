@@ -1,5 +1,5 @@
 import { asHtml } from '../html/html';
-import { plainText } from '../html/plain-text';
+import { proseText } from '../html/plain-text';
 import { excerpt, firstFilled } from './excerpt';
 
 /** The length of a card's text in code points (specification, section 9). */
@@ -42,7 +42,7 @@ function cardTexts(table: string, row: Readonly<Record<string, unknown>>): strin
   return columns.map((column, index) => {
     const value = row[column];
     if (typeof value !== 'string') return '';
-    return index === columns.length - 1 ? plainText(asHtml(value)) : value;
+    return index === columns.length - 1 ? proseText(asHtml(value)) : value;
   });
 }
 

@@ -1,7 +1,7 @@
 import bylaws from '../../content/corporate/bylaws.md';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import heroPicture from '../../pictures/hero-bylaws.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { LongText } from '../../ui/long-text/long-text';
 

@@ -3,7 +3,7 @@ import kvkk from '../../content/corporate/kvkk.md';
 import kvkkFile from '../../content/corporate/kvkk.md?pdf';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import heroPicture from '../../pictures/hero-data-protection.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { DownloadLink } from '../../ui/download-link/download-link';
 import { LongText } from '../../ui/long-text/long-text';

@@ -1,7 +1,7 @@
 import { historyBlocks, historyDate, historyLine, historyTitle } from '../../content/corporate/history';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import heroPicture from '../../pictures/hero-history.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useToday } from '../../ui/hooks/use-today';
 import { useSettings } from '../../ui/settings';

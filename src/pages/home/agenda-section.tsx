@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { homeSections } from '../../content/home';
-import { AgendaList, EntrySkeleton } from '../../features/calendar/entry-list';
+import { AgendaList, AgendaSkeleton } from '../../features/calendar/agenda-list';
 import type { CalendarEntry } from '../../features/calendar/calendar-rows';
 import { linkEntries, type DatedEvent } from '../../features/calendar/linked-entries';
+import type { CivilDate } from '../../lib/dates/dates';
 import { messages } from '../../lib/messages';
 import { paths } from '../../lib/paths/paths';
 import { ArrowLink } from '../../ui/button/button';
@@ -14,11 +15,12 @@ const COLUMNS = 4;
 
 interface AgendaSectionProps {
   state: ListState<CalendarEntry>;
-  /** The events whose entries are marked. */
-  changedEvents: readonly DatedEvent[];
+  /** The events to which entries are linked. */
+  events: readonly DatedEvent[];
+  today: CivilDate;
 }
 
-export function AgendaSection({ state, changedEvents }: AgendaSectionProps) {
+export function AgendaSection({ state, events, today }: AgendaSectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -31,9 +33,9 @@ export function AgendaSection({ state, changedEvents }: AgendaSectionProps) {
       <ListView
         state={state}
         empty={messages.public.noUpcomingEntries}
-        skeleton={<EntrySkeleton layout="columns" count={COLUMNS} />}
+        skeleton={<AgendaSkeleton count={COLUMNS} />}
       >
-        {(entries) => <AgendaList entries={linkEntries(entries, changedEvents)} />}
+        {(entries) => <AgendaList entries={linkEntries(entries, events)} today={today} />}
       </ListView>
     </section>
   );

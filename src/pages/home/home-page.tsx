@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { homeSections } from '../../content/home';
+import { Link } from 'react-router-dom';
+import { homeSections, shortcuts } from '../../content/home';
 import { AnnouncementCard } from '../../features/announcements/announcement-card';
-import { changedEventsQuery } from '../../features/calendar/queries';
+import { agendaEventsQuery, agendaQuery } from '../../features/calendar/queries';
 import { EventCard } from '../../features/events/event-card';
 import { bookCoversQuery } from '../../features/literature-award/queries';
 import { messages } from '../../lib/messages';
@@ -21,7 +22,7 @@ import { HeroSlideshow } from './hero-slideshow/hero-slideshow';
 import { slidesToShow } from './hero-slideshow/slideshow';
 import { PublicationsGrid } from './publications-grid/publications-grid';
 import styles from './home-page.module.css';
-import { agendaQuery, announcementsQuery, eventsQuery, slidesQuery } from './queries';
+import { announcementsQuery, eventsQuery, slidesQuery } from './queries';
 
 const CARD_SIZES = '270px';
 
@@ -32,7 +33,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch, today 
     queryClient.query(announcementsQuery(database)),
     queryClient.query(eventsQuery(database)),
     queryClient.query(bookCoversQuery(database)),
-    queryClient.query(changedEventsQuery(database, today())),
+    queryClient.query(agendaEventsQuery(database, today())),
   );
 };
 
@@ -42,7 +43,7 @@ export function Component() {
   const slides = listState(useQuery(slidesQuery(database)));
   const today = useToday();
   const agenda = useQuery(agendaQuery(database, today));
-  const { data: changedEvents = [] } = useQuery(changedEventsQuery(database, today));
+  const { data: agendaEvents = [] } = useQuery(agendaEventsQuery(database, today));
   const announcements = useQuery(announcementsQuery(database));
   const events = useQuery(eventsQuery(database));
   const covers = useQuery(bookCoversQuery(database));
@@ -51,10 +52,21 @@ export function Component() {
     <>
       <h1 className="visually-hidden">{name}</h1>
       <HeroSlideshow label={homeSections.hero} slides={slidesToShow(slides, name)} />
+      <nav className={styles.shortcuts} aria-label={homeSections.shortcuts}>
+        <ul className={styles.shortcutList}>
+          {shortcuts.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={styles.shortcut} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {/* Each Suspense boundary lets React hydrate its section in a separate task. Nothing in them suspends. */}
       <div className={styles.sections}>
         <Suspense>
-          <AgendaSection state={listState(agenda)} changedEvents={changedEvents} />
+          <AgendaSection state={listState(agenda)} events={agendaEvents} today={today} />
         </Suspense>
         <Suspense>
           <CarouselSection

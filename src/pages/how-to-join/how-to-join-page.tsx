@@ -3,7 +3,7 @@ import { trailTo } from '../../content/shell/menu';
 import { MembershipFees } from '../../features/dues/membership-fees';
 import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-membership.svg?hero';
+import heroPicture from '../../pictures/hero-how-to-join.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useSettings } from '../../ui/settings';
@@ -18,6 +18,13 @@ export function Component() {
     <ContentFrame
       title={howToJoinTexts.title}
       line={howToJoinTexts.line}
+      foot={
+        applicationUrl === null ? (
+          <ArrowLink to={paths.addresses}>{howToJoinTexts.toContact}</ArrowLink>
+        ) : (
+          <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+        )
+      }
       picture={heroPicture}
       trail={trailTo(paths.howToJoin)}
     >

@@ -4,7 +4,7 @@ import { FormerFees } from '../../features/dues/former-fees';
 import { MembershipFees } from '../../features/dues/membership-fees';
 import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-membership.svg?hero';
+import heroPicture from '../../pictures/hero-membership-fee.svg?hero';
 import { ArrowLink } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import styles from './membership-fee-page.module.css';

@@ -5,7 +5,7 @@ import { trailTo } from '../../content/shell/menu';
 import { MemberPhoto } from '../../features/board/member-portrait';
 import { presidentOf } from '../../features/board/president';
 import { boardMembersQuery } from '../../features/board/queries';
-import heroPicture from '../../pictures/hero-corporate.svg?hero';
+import heroPicture from '../../pictures/hero-president.svg?hero';
 import { paths } from '../../lib/paths/paths';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useDatabase } from '../../ui/database-context';

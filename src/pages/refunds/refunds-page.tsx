@@ -1,7 +1,7 @@
 import refunds from '../../content/legal/refunds.md';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-page.svg?hero';
+import heroPicture from '../../pictures/hero-refunds.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { LongText } from '../../ui/long-text/long-text';
 

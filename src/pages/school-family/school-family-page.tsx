@@ -7,7 +7,7 @@ import {
 } from '../../content/corporate/school-family';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-courtyard.svg?hero';
+import heroPicture from '../../pictures/hero-school-family.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { Prose } from '../../ui/prose/prose';
 import { TextDate } from '../../ui/prose/text-date';

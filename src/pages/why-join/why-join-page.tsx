@@ -1,10 +1,11 @@
 import { gathering } from '../../content/gathering';
-import { benefits, whyJoinTexts } from '../../content/membership';
+import { benefits, howToJoinTexts, whyJoinTexts } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
-import heroPicture from '../../pictures/hero-membership.svg?hero';
-import { ArrowLink } from '../../ui/button/button';
+import heroPicture from '../../pictures/hero-why-join.svg?hero';
+import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { useSettings } from '../../ui/settings';
 import { Picture } from '../../ui/picture/picture';
 import styles from './why-join-page.module.css';
 
@@ -12,10 +13,19 @@ const PICTURE_SIZES = '(min-width: 960px) 560px, 92vw';
 const BENEFITS_ID = 'avantajlar';
 
 export function Component() {
+  const { application_url: applicationUrl } = useSettings();
   return (
     <ContentFrame
       title={whyJoinTexts.title}
       line={whyJoinTexts.line}
+      foot={
+        <p className={styles.links}>
+          {applicationUrl !== null && (
+            <ButtonAnchor href={applicationUrl}>{howToJoinTexts.apply}</ButtonAnchor>
+          )}
+          <ArrowLink to={paths.howToJoin}>{whyJoinTexts.howToJoin}</ArrowLink>
+        </p>
+      }
       picture={heroPicture}
       trail={trailTo(paths.whyJoin)}
     >
@@ -23,7 +33,6 @@ export function Component() {
         <div className={styles.words}>
           <p className={styles.intro}>{whyJoinTexts.intro}</p>
           <p className={styles.links}>
-            <ArrowLink to={paths.howToJoin}>{whyJoinTexts.howToJoin}</ArrowLink>
             <ArrowLink to={paths.perks}>{whyJoinTexts.perks}</ArrowLink>
           </p>
         </div>

@@ -14,7 +14,7 @@ interface CarouselProps {
 
 /** A looping row of cards. Without JavaScript it is a list that scrolls sideways. */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
-  const { viewport, isReady, isScrollable, next, previous } = useCarousel();
+  const { viewport, isReady, place, isScrollable, next, previous } = useCarousel();
 
   function turnByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -43,6 +43,12 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
       {isScrollable && (
         <div className={styles.controls}>
           <IconButton icon="arrowLeft" label={labels.previous} onClick={previous} />
+          <p className={styles.place} aria-live="polite">
+            <span aria-hidden="true">{`${place + 1}/${slides.length}`}</span>
+            <span className="visually-hidden">
+              {labels.placeInCarousel({ place: place + 1, count: slides.length })}
+            </span>
+          </p>
           <IconButton icon="arrowRight" label={labels.next} onClick={next} />
         </div>
       )}

@@ -20,6 +20,11 @@ export function useCarousel() {
     () => (embla?.scrollSnapList().length ?? 0) > 1,
     () => false,
   );
+  const place = useSyncExternalStore(
+    (onChange) => subscribe(embla, onChange),
+    () => embla?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
 
   useEffect(() => {
     const element = viewport.current;
@@ -47,6 +52,8 @@ export function useCarousel() {
     viewport,
     isReady: embla !== undefined,
     isScrollable,
+    /** The first card that is shown, from 0. */
+    place,
     next: () => embla?.scrollNext(isReduced),
     previous: () => embla?.scrollPrev(isReduced),
   };
@@ -66,6 +73,6 @@ function whenNear(element: Element, act: () => void): () => void {
 }
 
 function subscribe(embla: EmblaCarouselType | undefined, onChange: () => void): () => void {
-  embla?.on('reInit', onChange).on('resize', onChange);
-  return () => embla?.off('reInit', onChange).off('resize', onChange);
+  embla?.on('reInit', onChange).on('resize', onChange).on('select', onChange);
+  return () => embla?.off('reInit', onChange).off('resize', onChange).off('select', onChange);
 }

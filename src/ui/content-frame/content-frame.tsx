@@ -8,6 +8,10 @@ interface ContentFrameProps {
   title: string;
   /** The line under the title. */
   line?: ReactNode;
+  /** The lower part of the hero. */
+  foot?: ReactNode;
+  /** See `PageHero`. */
+  hasStickyFoot?: boolean;
   picture: HeroAsset;
   /** The breadcrumb; `trailTo` of the menu returns it. */
   trail: readonly { readonly to: string; readonly label: string }[];
@@ -15,10 +19,18 @@ interface ContentFrameProps {
 }
 
 /** The frame of static pages: hero, breadcrumb, and a container of the page's width. */
-export function ContentFrame({ title, line, picture, trail, children }: ContentFrameProps) {
+export function ContentFrame({
+  title,
+  line,
+  foot,
+  hasStickyFoot,
+  picture,
+  trail,
+  children,
+}: ContentFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture}>
+      <PageHero title={title} picture={picture} foot={foot} hasStickyFoot={hasStickyFoot}>
         {line}
       </PageHero>
       <div className={styles.page}>

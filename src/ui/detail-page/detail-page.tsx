@@ -20,7 +20,13 @@ export interface Detail<Row> {
   picture: HeroAsset;
   trailTo: (title: string) => readonly Step[];
   back: { to: string; label: string };
-  headerOf: (row: Row) => { title: string; line?: ReactNode; heroUrl?: string | null };
+  headerOf: (row: Row) => {
+    title: string;
+    line?: ReactNode;
+    foot?: ReactNode;
+    heroUrl?: string | null;
+    heroAlt?: string | null;
+  };
   /** `address` is undefined in a preview. */
   Article: ComponentType<{ row: Row; address?: string | undefined }>;
   /** Titles of the page while it loads, and without a row. */
@@ -106,7 +112,9 @@ interface FrameProps<Row> {
   detail: Detail<Row>;
   title: string;
   line?: ReactNode;
+  foot?: ReactNode;
   heroUrl?: string | null;
+  heroAlt?: string | null;
   children: ReactElement;
 }
 

@@ -11,18 +11,32 @@ interface PageHeroProps {
   title: string;
   /** Lines under the title: a date, a lead, a subtitle. */
   children?: ReactNode;
+  /** What visitors come for: a filter, the next date, a button. It is in the first screen of phones, too. */
+  foot?: ReactNode;
+  /** Whether the foot stays in view below the navigation bar, when the rest of the hero has been scrolled away. */
+  hasStickyFoot?: boolean | undefined;
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   imageUrl?: string | null;
+  /** What the background shows, if it belongs to the content. Paper shows it too. */
+  imageAlt?: string | null;
 }
 
-export function PageHero({ title, children, picture, imageUrl = null }: PageHeroProps) {
+export function PageHero({
+  title,
+  children,
+  foot,
+  hasStickyFoot = false,
+  picture,
+  imageUrl = null,
+  imageAlt = null,
+}: PageHeroProps) {
   return (
-    <header className={styles.hero}>
-      <div className={styles.backdrop}>
+    <header className={styles.hero} data-sticky={hasStickyFoot || undefined}>
+      <div className={styles.backdrop} data-content={(imageUrl !== null && imageAlt !== null) || undefined}>
         <RemoteImage
           src={imageUrl}
-          alt=""
+          alt={imageAlt ?? ''}
           width={HERO_WIDTH_PX}
           height={HERO_HEIGHT_PX}
           placeholder={picture}
@@ -34,6 +48,7 @@ export function PageHero({ title, children, picture, imageUrl = null }: PageHero
         <div className={styles.text}>
           <h1 className={styles.title}>{title}</h1>
           {children !== undefined && <div className={styles.line}>{children}</div>}
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
         </div>
       </div>
     </header>

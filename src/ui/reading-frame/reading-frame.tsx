@@ -9,9 +9,13 @@ interface ReadingFrameProps {
   title: string;
   /** The small line under the title. */
   line?: ReactNode;
+  /** The lower part of the hero. */
+  foot?: ReactNode;
   picture: HeroAsset;
   /** An uploaded background, used instead of the picture. */
   heroUrl?: string | null;
+  /** What the background shows, if it is the row's cover. */
+  heroAlt?: string | null;
   /** The breadcrumb. */
   trail: readonly Step[];
   /** The link back to the list. */
@@ -20,10 +24,20 @@ interface ReadingFrameProps {
 }
 
 /** The frame of a detail page: hero, breadcrumb, one reading column, a link back to the list. */
-export function ReadingFrame({ title, line, picture, heroUrl, trail, back, children }: ReadingFrameProps) {
+export function ReadingFrame({
+  title,
+  line,
+  foot,
+  picture,
+  heroUrl,
+  heroAlt,
+  trail,
+  back,
+  children,
+}: ReadingFrameProps) {
   return (
     <>
-      <PageHero title={title} picture={picture} imageUrl={heroUrl}>
+      <PageHero title={title} picture={picture} imageUrl={heroUrl} imageAlt={heroAlt} foot={foot}>
         {line}
       </PageHero>
       <div className={styles.column}>

@@ -78,10 +78,11 @@ describe('the browser’s bundle', () => {
     expect(firstList.length).toBeLessThanOrEqual(16);
   });
 
-  test('holds the styles of the home page in 6,950 bytes, because they are inline and the first paint waits', () => {
+  // 250 bytes more since 2026-11-27: the agenda's links and facts, the short ways of phones, forced colours.
+  test('holds the styles of the home page in 7,200 bytes, because they are inline and the first paint waits', () => {
     const sheets = firstVisit.flatMap((name) => manifest[name]?.css ?? []);
     const styles = brotliCompressSync(Buffer.concat([...new Set(sheets)].map(read)));
-    expect(styles.byteLength).toBeLessThan(6_950);
+    expect(styles.byteLength).toBeLessThan(7_200);
   });
 
   test('keeps the back office out of everything a visitor can load', () => {

@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, expect, it } from 'vitest';
-import { monthQuery } from '../../../src/features/calendar/queries';
+import { agendaQuery, monthQuery } from '../../../src/features/calendar/queries';
 import { createDatabaseAccess, type DatabaseAccess } from '../../../src/lib/database/database-access';
 import { addDays, civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { monthOf } from '../../../src/lib/dates/months';
-import { agendaQuery } from '../../../src/pages/home/queries';
 import { useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();

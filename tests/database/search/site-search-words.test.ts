@@ -86,6 +86,42 @@ describe('snippets', () => {
   });
 });
 
+describe('snippets of a body', () => {
+  const list = '<ul><li>Öğrenci belgesi<ol><li>aslı</li></ol></li><li>fotoğraf</li></ul>';
+  const body = `<h2>Kayıt</h2><p>Yerler saat <b>17.00</b>’de doluyor.</p>${list}<table><tr><td>Pazartesi</td></tr></table><p>Erken gelin.</p>`;
+
+  it.each([
+    ['a word of a paragraph', 'doluyor'],
+    ['a word of a heading', 'kayıt'],
+    ['a word of a list', 'fotoğraf'],
+    ['a word of a table', 'pazartesi'],
+  ])('are its paragraphs alone, by %s', async (_, q) => {
+    await add('announcements', { title: 'Burs', body, ...PUBLISHED });
+    await add('alumni_news', { title: 'Burs', slug: 'burs', description: body, ...PUBLISHED });
+    const snippets = (await search(q)).map(({ snippet }) => snippet.replaceAll(/[\u0002\u0003]/g, ''));
+    // PostgreSQL may leave the last full stop out.
+    const paragraphs = expect.stringMatching(/^Yerler saat 17\.00’de doluyor\. Erken gelin(?:\.| …)$/);
+    expect(snippets).toEqual([paragraphs, paragraphs]);
+  });
+
+  it('a body of a hundred thousand characters takes no time to speak of', async () => {
+    const [row] = await database.sql<{ prose: string }[]>`
+      select private.prose_text(repeat('<ul><li>bir <table', 5000) || '<p>son</p>' || repeat('<h2>x<', 5000)) as prose`;
+    expect(row?.prose).toContain('son');
+  });
+});
+
+it('a perk is found by its city and district', async () => {
+  await add('member_perks', {
+    business_name: 'Kitabevi',
+    city: 'Eskişehir',
+    district: 'Odunpazarı',
+    ...PUBLISHED,
+  });
+  expect(await titlesOf('eskisehir')).toEqual(['Kitabevi']);
+  expect(await titlesOf('odunpazarı')).toEqual(['Kitabevi']);
+});
+
 describe('hostile input', () => {
   it.each([
     ['quotes', `'"\`’ O'Brien " ' $$`],

@@ -55,6 +55,7 @@ const VALUES: Record<string, Record<string, readonly unknown[]>> = {
     year_range: [1986, 2101],
     month_range: [0, 13],
     pdf_url_format: ['', 'bulten.pdf'],
+    cover_url_format: NO_ADDRESSES,
   },
   alumni_news: {
     slug_format: NO_SLUGS,
@@ -68,6 +69,7 @@ const VALUES: Record<string, Record<string, readonly unknown[]>> = {
     contact_phone_format: ['12345678', '555 12 34', '1234567890123456', '++902120000011'],
     contact_email_format: ['ayse', 'a b@dernek.example', 'a@b.example, c@d.example'],
     logo_url_format: NO_ADDRESSES,
+    website_format: NO_ADDRESSES,
     idx_range: [-1, 1_000_000],
   },
 };

@@ -6,8 +6,11 @@ const AWARDS = '/mezunlarimiz/basari-onur-odulleri';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Ara' });
 const year = (page: Page) => page.getByRole('combobox', { name: 'NDS yılı' });
 const count = (page: Page) => page.getByRole('main').getByRole('status');
+const COLUMNS = ['Ad', 'Soyad', 'NDS soyadı', 'NDS yılı', 'Unvan', 'Meslek'];
 const columnOf = (page: Page, column: string) =>
-  page.locator(`td[data-label="${column}"]`).evaluateAll((cells) => cells.map((cell) => cell.textContent));
+  page
+    .locator(`td:nth-child(${COLUMNS.indexOf(column) + 1})`)
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent));
 
 test('letters and years narrow the table, and the address remembers them', async ({ page }) => {
   await page.goto(AWARDS);
@@ -70,13 +73,38 @@ test('a heading sorts by its column in the Turkish order, up, down and not at al
   await expect.poll(() => columnOf(page, 'Ad')).toEqual(original);
 });
 
-test('on a phone each row is labelled line by line, and a list sorts it', async ({ page }) => {
+test('on a phone each person is one line, twenty at a time, and opens to the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(AWARDS);
-  const cell = page.getByRole('cell').first();
-  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Ad"');
+  const list = page.getByRole('list', { name: 'Ödül alan mezunlar' });
+  const people = list.getByRole('listitem');
+  await expect(page.getByRole('table')).toBeHidden();
+  await expect(people).toHaveCount(20);
+  await expect(people.first()).toContainText('Sibel Tuzrıhtım · Yayıncı · NDS 1952');
+  await expect(people.first().getByText('Tanyeli')).toBeHidden();
+  await people.first().locator('summary').click();
+  await expect(people.first().getByRole('term')).toHaveText(['NDS soyadı', 'NDS yılı', 'Meslek']);
+  await expect(people.first().getByText('Tanyeli')).toBeVisible();
+  await expectAccessible(page);
+
+  const more = page.getByRole('button', { name: 'Daha fazla göster' });
+  await more.click();
+  await expect(people).toHaveCount(40);
+  for (let shown = 60; shown <= 120; shown += 20) await more.click();
+  await expect(people).toHaveCount(112);
+  await expect(more).toBeHidden();
+
   await page.getByRole('combobox', { name: 'Sırala' }).selectOption('NDS yılı (yeniden eskiye)');
   await expect(page).toHaveURL(/\?sira=-nds-yili$/);
-  await expect.poll(async () => (await columnOf(page, 'NDS yılı'))[0]).toBe('2008');
+  await expect(people).toHaveCount(20);
+  await expect(people.first()).toContainText('NDS 2008');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('paper shows the whole table, whatever its width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(AWARDS);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row')).toHaveCount(113);
+  await expect(page.getByRole('list', { name: 'Ödül alan mezunlar' })).toBeHidden();
 });

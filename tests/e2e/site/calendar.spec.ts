@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
@@ -10,16 +11,20 @@ function currentMonth(): string {
   return new Intl.DateTimeFormat('tr', parts).format();
 }
 
+/** A link, or beyond the months with entries a button. */
+const step = (page: Page, name: string) =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name }));
+
 test('months are turned by their neighbours, years roll over, and back works', async ({ page }) => {
   await page.goto('/duyurular/takvim?ay=2031-12');
   const month = page.getByRole('heading', { level: 2 });
   await expect(month).toContainText('Aralık 2031');
   await expect(month).toHaveAttribute('aria-live', 'polite');
-  await page.getByRole('link', { name: 'Sonraki ay: Ocak 2032' }).click();
+  await step(page, 'Sonraki ay: Ocak 2032').click();
   await expect(month).toContainText('Ocak 2032');
   await expect(page).toHaveURL(/\?ay=2032-01$/);
   await expect(page).toHaveTitle(/Ocak 2032 takvimi/);
-  await page.getByRole('link', { name: 'Önceki ay: Aralık 2031' }).click();
+  await step(page, 'Önceki ay: Aralık 2031').click();
   await page.goBack();
   await expect(month).toContainText('Ocak 2032');
 });
@@ -80,6 +85,19 @@ test('an empty month says so; a month that does not exist is the current one', a
   }
 });
 
+test('the next entry leads to its day in a later month, and “Bugün” leads back', async ({ page }) => {
+  await page.goto('/duyurular/takvim?ay=2031-05');
+  const next = page.getByRole('main').locator('header').getByRole('link');
+  const day = String(await next.getAttribute('href')).split('#')[1] ?? '';
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`#${day}$`));
+  await expect(page.locator(`#${day}`)).toBeInViewport({ ratio: 1 });
+  await page.goto('/duyurular/takvim?ay=2031-05');
+  await page.getByRole('link', { name: 'Bugün', exact: true }).click();
+  await expect(page).toHaveURL(/\/duyurular\/takvim$/);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(currentMonth());
+});
+
 test('the agenda rolls over at Istanbul’s midnight and leads to the calendar', async ({ backend, page }) => {
   const today = todayInIstanbul();
   const midnight = Date.parse(istanbulInputToIso(`${addDays(today, 1)}T00:00`));
@@ -92,6 +110,11 @@ test('the agenda rolls over at Istanbul’s midnight and leads to the calendar',
   await page.clock.fastForward('03:00');
   await expect(agenda.getByText('Günün işi', { exact: true })).toBeHidden();
   await expect(agenda.getByText('Ertesi günün işi')).toBeVisible();
+  const row = agenda.getByRole('listitem').filter({ hasText: 'Ertesi günün işi' });
+  // The link covers its row, so the words beside it are clicked through it.
+  await row.getByText('Bugün').click({ force: true });
+  await expect(page).toHaveURL(new RegExp(`/duyurular/takvim.*#gun-${addDays(today, 1)}$`));
+  await page.goBack();
   await agenda.getByRole('link', { name: 'Takvimi görüntüle' }).click();
   await expect(page).toHaveURL(/\/duyurular\/takvim$/);
 });

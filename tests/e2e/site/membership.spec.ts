@@ -30,3 +30,27 @@ test('a pill narrows the perks, the address remembers it, and back undoes it', a
   await expect(page).toHaveURL(PERKS);
   await expect(perks).toHaveCount(all);
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a city and a word narrow the perks, and the address remembers both`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PERKS);
+    const perks = page.getByRole('main').getByRole('article');
+    await page.getByRole('combobox', { name: 'Şehir' }).selectOption('İzmir');
+    await expect(page).toHaveURL(`${PERKS}?sehir=izmir`);
+    await expect(perks.getByRole('heading')).toHaveText(['Lodos Yelken Okulu', 'Sabah Rüzgârı Yoga']);
+    await expect(page.getByText(/^\d+ avantajdan 2 tanesi$/)).toHaveRole('status');
+    await expect(perks.first().getByRole('group').or(perks.first().locator('address'))).toHaveText(
+      'Urla, İzmir',
+    );
+    const mail = perks.first().getByRole('link', { name: 'kayit@lodosyelken.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:kayit@lodosyelken.example');
+    await page.getByRole('link', { name: 'Sağlık', exact: true }).click();
+    await expect(page).toHaveURL(`${PERKS}?kategori=saglik&sehir=izmir`);
+    await expect(perks.getByRole('heading')).toHaveText(['Sabah Rüzgârı Yoga']);
+    await examine(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabaseAccess } from '../../../src/lib/database/database-access';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
-import { agendaQuery, announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
+import { agendaQuery } from '../../../src/features/calendar/queries';
+import { announcementsQuery, eventsQuery } from '../../../src/pages/home/queries';
 import { CLOSED, CONFIG, failure, fakeApi, ORIGIN, renderPath, type FakeApi, type Tables } from './fake-api';
 import { announcement } from './rows';
 
@@ -106,7 +107,7 @@ describe('the public site asks for', () => {
     [
       'member_perks',
       '/uyelik/uyelere-avantajlar',
-      'id,business_name,category,discount,discount_code,contact_phone,contact_phone_numbers,contact_email,alumnus_name,logo_url,idx,created_at',
+      'id,business_name,category,discount,discount_code,contact_phone,contact_phone_numbers,contact_email,city,district,address,website,alumnus_name,logo_url,idx,created_at',
       `order=idx.asc.nullslast,${PAST_FIRST}`,
     ],
   ])('%s', async (name, page, columns, query, tables) => {

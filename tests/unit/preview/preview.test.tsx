@@ -31,7 +31,7 @@ const article = {
 
 test('a draft is shown as visitors will see it: its card, and its page with the sanitized text', () => {
   const card = show('announcements', 'card', { ...article, excerpt: 'Gölgede.' });
-  expect(card.text).toContain('11 Mayıs 2026 Çınaraltı buluşması Gölgede.');
+  expect(card.text).toContain('11 Mayıs 2026 Pazartesi Çınaraltı buluşması Gölgede.');
   const page = show('announcements', 'page', { ...article, lead: 'Giriş.' });
   expect(page.text).toContain('Giriş.');
   expect(page.text).toContain('Saat üçte.');
@@ -44,7 +44,7 @@ test('a link is shown as networks will show it: the picture’s words, the page�
     slug: 'bulusma',
     starts_at: '2026-05-12T15:00:00Z',
   });
-  expect(text).toContain('12 Mayıs 2026 Çınaraltı buluşması NDS Mezunlar Derneği');
+  expect(text).toContain('12 Mayıs 2026 Salı Çınaraltı buluşması NDS Mezunlar Derneği');
   expect(text).toContain('Çınaraltı buluşması | NDS Mezunlar Derneği Saat üçte.');
   expect(text).toContain('duyurular › etkinlikler › bulusma');
   expect(html).not.toContain('alert');

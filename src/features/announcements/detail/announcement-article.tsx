@@ -1,3 +1,4 @@
+import { isCoverInHead } from '../../../lib/media/cover';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
 import { Article, ArticleCover, ArticleLead } from '../../../ui/article/article';
 import { RichText } from '../../../ui/rich-text/rich-text';
@@ -14,7 +15,7 @@ export function AnnouncementArticle({ row: announcement, address }: Announcement
   return (
     <Article>
       {lead !== null && <ArticleLead>{lead}</ArticleLead>}
-      <ArticleCover row={announcement} placeholder={coverPlaceholder} />
+      {!isCoverInHead(announcement) && <ArticleCover row={announcement} placeholder={coverPlaceholder} />}
       {body !== null && <RichText body={body} />}
       <ShareLinks title={title} address={address} />
     </Article>

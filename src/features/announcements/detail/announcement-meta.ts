@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '../../../lib/database/public-rows';
-import { plainText } from '../../../lib/html/plain-text';
+import { proseText } from '../../../lib/html/plain-text';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { announcementPath } from '../../../lib/paths/links';
 import type { PageMeta } from '../../../lib/page-data';
@@ -8,7 +8,7 @@ import { sharePicturePath } from '../../../lib/paths/share-picture-paths';
 const DESCRIPTION_LENGTH = 160;
 
 export function announcementMeta(announcement: AnnouncementRow): PageMeta & { canonicalPath: string } {
-  const summary = firstFilled(announcement.excerpt, announcement.lead, plainText(announcement.body));
+  const summary = firstFilled(announcement.excerpt, announcement.lead, proseText(announcement.body));
   return {
     title: announcement.title,
     description: excerpt(summary, DESCRIPTION_LENGTH) || undefined,

@@ -1,5 +1,5 @@
 import { calendarTexts } from '../../../content/calendar';
-import { civilParts, formatCivilDate, type CivilDate } from '../../../lib/dates/dates';
+import { civilParts, formatCivilDate, WEEKDAYS, type CivilDate } from '../../../lib/dates/dates';
 import { formatMonth, weeksOf, type Month } from '../../../lib/dates/months';
 import { entryAnchor } from '../../../lib/paths/anchors';
 import type { CalendarEntry } from '../calendar-rows';
@@ -18,7 +18,7 @@ export function MonthGrid({ month, today, entries }: MonthGridProps) {
       <caption className="visually-hidden">{calendarTexts.titleOf(formatMonth(month))}</caption>
       <thead>
         <tr>
-          {calendarTexts.weekdays.map(({ short, long }) => (
+          {WEEKDAYS.map(({ short, long }) => (
             <th key={short} className={styles.weekday} scope="col" abbr={long}>
               {short}
             </th>
@@ -33,7 +33,7 @@ export function MonthGrid({ month, today, entries }: MonthGridProps) {
                 {date !== null && (
                   <Day
                     date={date}
-                    isToday={date === today}
+                    today={today}
                     count={entries.filter((entry) => entry.date === date).length}
                   />
                 )}
@@ -46,9 +46,9 @@ export function MonthGrid({ month, today, entries }: MonthGridProps) {
   );
 }
 
-function Day({ date, isToday, count }: { date: CivilDate; isToday: boolean; count: number }) {
+function Day({ date, today, count }: { date: CivilDate; today: CivilDate; count: number }) {
   const { day } = civilParts(date);
-  const current = isToday ? 'date' : undefined;
+  const current = date === today ? 'date' : undefined;
   if (count === 0) {
     return (
       <span className={styles.day} aria-current={current}>
@@ -61,6 +61,7 @@ function Day({ date, isToday, count }: { date: CivilDate; isToday: boolean; coun
       className={styles.day}
       href={`#${entryAnchor(date)}`}
       aria-current={current}
+      data-past={date < today || undefined}
       aria-label={`${formatCivilDate(date)}: ${calendarTexts.hasEntries(count)}`}
     >
       {day}

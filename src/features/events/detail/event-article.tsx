@@ -1,10 +1,11 @@
+import { isCoverInHead } from '../../../lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../lib/media/gallery';
 import { firstFilled } from '../../../lib/text/excerpt';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
 import { Article, ArticleCover, ArticleLead } from '../../../ui/article/article';
 import { RichText } from '../../../ui/rich-text/rich-text';
 import { ShareLinks } from '../../../ui/share-links/share-links';
-import { EventFacts } from './event-facts';
+import { EventChanges } from './event-facts';
 import { EventGallery } from './event-gallery';
 import type { Event } from './queries';
 
@@ -20,8 +21,8 @@ export function EventArticle({ row: event, address }: EventArticleProps) {
   return (
     <Article>
       {summary && <ArticleLead>{summary}</ArticleLead>}
-      <EventFacts event={event} />
-      <ArticleCover row={event} placeholder={coverPlaceholder} />
+      <EventChanges event={event} />
+      {!isCoverInHead(event) && <ArticleCover row={event} placeholder={coverPlaceholder} />}
       {body && <RichText body={body} />}
       {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
       <ShareLinks title={title} address={address} />

@@ -1,12 +1,11 @@
 import { trailTo } from '../../../content/shell/menu';
-import { eventTime } from '../../../lib/dates/event-time';
-import { pickHero } from '../../../lib/media/cover';
+import { coverAlt, isCoverInHead, pickHero } from '../../../lib/media/cover';
 import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-events.svg?hero';
 import type { Detail } from '../../../ui/detail-page/detail-page';
-import { EventDays } from '../event-days';
 import { EventArticle } from './event-article';
+import { CalendarLinks, EventLine } from './event-facts';
 import { eventMeta } from './event-meta';
 import { eventQuery, type Event } from './queries';
 
@@ -18,8 +17,10 @@ export const eventDetail: Detail<Event> = {
   back: { to: paths.events, label: messages.labels.backToEvents },
   headerOf: (event) => ({
     title: event.title,
-    line: eventTime(event) ? <EventDays event={event} /> : undefined,
+    line: <EventLine event={event} />,
+    foot: <CalendarLinks event={event} />,
     heroUrl: pickHero(event),
+    heroAlt: isCoverInHead(event) ? coverAlt(event) : null,
   }),
   Article: EventArticle,
   loadingTitle: messages.labels.events,

@@ -1,60 +1,56 @@
 import { eventTexts } from '../../../content/events';
-import { eventPhase, eventTime, formatEventDays, formatEventHours } from '../../../lib/dates/event-time';
+import { eventPhase, eventTime, formatEventHours } from '../../../lib/dates/event-time';
 import { changeInWords, eventChange, titleWithChange } from '../../../lib/event-change';
 import { messages } from '../../../lib/messages';
 import { eventFilePath } from '../../../lib/paths/links';
-import { plainText } from '../../../lib/html/plain-text';
+import { proseText } from '../../../lib/html/plain-text';
 import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { useToday } from '../../../ui/hooks/use-today';
 import { Icon } from '../../../ui/icon/icon';
 import { ChangeBadge } from '../../../ui/change-badge/change-badge';
+import { EventDays } from '../event-days';
 import { googleCalendarUrl } from '../google-calendar';
 import styles from './event-facts.module.css';
 import type { Event } from './queries';
 
 const DETAILS_LENGTH = 400;
 
-/** What has become of the event, its time, place and calendar links. */
-export function EventFacts({ event }: { event: Event }) {
+/** The event's days, hours and place, under its title. */
+export function EventLine({ event }: { event: Event }) {
   const time = eventTime(event);
-  const isPast = eventPhase(event, useToday()) === 'past';
-  const change = eventChange(event);
-  const place = event.location?.trim();
-  if (!time && !place && !change) return null;
   const hours = time && formatEventHours(time);
+  const place = event.location?.trim();
   return (
-    <div className={styles.facts}>
-      {change && (
-        <p className={styles.change}>
-          <ChangeBadge event={event} />
-          {change.note && <span>{change.note}</span>}
+    <>
+      {time && (
+        <p>
+          <EventDays event={event} />
+          {hours && <span>{`, ${hours}`}</span>}
         </p>
       )}
-      {(time ?? place) && (
-        <dl className={styles.list} aria-label={eventTexts.facts}>
-          {time && <Fact term={eventTexts.date}>{formatEventDays(time)}</Fact>}
-          {hours && <Fact term={eventTexts.hours}>{hours}</Fact>}
-          {place && <Fact term={eventTexts.place}>{place}</Fact>}
-        </dl>
-      )}
-      {isPast && !change && <p className={styles.past}>{eventTexts.isPast}</p>}
-      {time && !isPast && change?.kind !== 'cancelled' && <CalendarLinks event={event} />}
-    </div>
+      {place && <p>{place}</p>}
+    </>
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+/** What has become of the event, or that it is over. */
+export function EventChanges({ event }: { event: Event }) {
+  const isPast = eventPhase(event, useToday()) === 'past';
+  const change = eventChange(event);
+  if (!change) return isPast && <p className={styles.past}>{eventTexts.isPast}</p>;
   return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <p className={styles.change}>
+      <ChangeBadge event={event} />
+      {change.note && <span>{change.note}</span>}
+    </p>
   );
 }
 
-/** Plain links, so they work without JavaScript. The server makes the file. */
-function CalendarLinks({ event }: { event: Event }) {
-  const summary = firstFilled(event.lead, event.excerpt, plainText(event.body));
+/** Links to add an event to come to a calendar. They work without JavaScript; the server makes the file. */
+export function CalendarLinks({ event }: { event: Event }) {
+  const isPast = eventPhase(event, useToday()) !== 'coming';
+  if (isPast || eventChange(event)?.kind === 'cancelled') return null;
+  const summary = firstFilled(event.lead, event.excerpt, proseText(event.body));
   const details = excerpt([changeInWords(event), summary].filter(Boolean).join(' '), DETAILS_LENGTH);
   const googleUrl = googleCalendarUrl({ ...event, title: titleWithChange(event) }, details);
   return (

@@ -51,9 +51,10 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
               />
             )}
             <div className={styles.caption}>
-              <h2 className={styles.title} lang={slide.title === LATIN_MOTTO ? 'la' : undefined}>
+              {/* No heading: the slides stand in no order, and two of the specification's bear the page's own name. */}
+              <p className={styles.title} lang={slide.title === LATIN_MOTTO ? 'la' : undefined}>
                 <SlideTitle slide={slide} />
-              </h2>
+              </p>
               {slide.subtitle !== null && <p className={styles.subtitle}>{slide.subtitle}</p>}
             </div>
           </div>

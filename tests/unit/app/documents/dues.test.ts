@@ -13,8 +13,9 @@ const openDues = (fields = {}, dues: readonly object[] = [dues2025]) =>
 test('payment and balance are asked for on other sites, in new tabs', async () => {
   const { text, texts, values } = await openDues();
   const links = 'a[target="_blank"][rel="noopener noreferrer"]';
-  expect(values(links, 'href')).toEqual([settings.payment_url, settings.balance_url]);
+  expect(values(links, 'href')).toEqual([settings.payment_url, settings.payment_url, settings.balance_url]);
   expect(texts(links)).toEqual([
+    expect.stringMatching(/^Öde\b/) as string,
     expect.stringContaining('Aidat öde') as string,
     expect.stringContaining('Bakiye sorgula') as string,
   ]);

@@ -34,7 +34,7 @@ describe('an event’s page', () => {
     expect(text).toContain('Giriş.');
     expect(text).not.toContain('Özet.');
     expect(text).toContain('Avluda buluşuyoruz.');
-    expect(values('article figure img', 'src')).toEqual(['/kapak.jpg']);
+    expect(values('img[src="/kapak.jpg"]', 'src')).toHaveLength(1);
     expect(values('article li a', 'href')).toEqual(gallery);
     expect(linkTo('Etkinliklere dön')).toBe(LIST);
   });
@@ -66,6 +66,18 @@ describe('an event’s page', () => {
     ['the drawing of all events', {}, /./],
   ])('has %s behind the title', async (_, fields, source) => {
     expect((await openEvent(fields)).values('header img', 'src')[0]).toMatch(source);
+  });
+
+  test('shows its cover once: described behind the title, or whole below a background of its own', async () => {
+    const cover = { cover_url: '/kapak.jpg', cover_alt: 'Avludaki sofra' };
+    const behind = await openEvent(cover);
+    expect(behind.values('img[src="/kapak.jpg"]', 'alt')).toEqual(['Avludaki sofra']);
+    expect(behind.values('header img', 'src')).toEqual(['/kapak.jpg']);
+    expect(behind.texts('article figure')).toEqual([]);
+    const below = await openEvent({ ...cover, hero_bg_url: '/sahne.jpg' });
+    expect(below.values('header img', 'alt')).toEqual(['']);
+    expect(below.values('article figure img', 'src')).toEqual(['/kapak.jpg']);
+    expect(below.values('article figure img', 'alt')).toEqual(['Avludaki sofra']);
   });
 
   test('uses the descriptions of its gallery where there are any', async () => {

@@ -42,7 +42,7 @@ test('the footer leads to five pages, the legal texts, the official accounts and
     ['Nasıl Üye Olunur?', '/uyelik/nasil-uye-olunur'],
     ['Aidat', '/aidat'],
     ['Duyurular', '/duyurular'],
-    ['İletişim', '/iletisim'],
+    ['İletişim', '/iletisim/iletisim-adresleri'],
     ['', 'https://instagram.example/nds-mezunlar'],
     ['', 'https://youtube.example/nds-mezunlar'],
     ['', 'https://facebook.example/nds-mezunlar'],
@@ -67,7 +67,7 @@ test('the agenda shows day, month in Turkish capitals and title of four entries,
   const calendar = days.map((date, index) => ({ title: `Gün ${index}`, date }));
   const { texts, linkTo } = await openPage('/', { calendar });
   expect(texts('ol > li')).toEqual([
-    ...['5 NİSAN Gün 0', '12 MAYIS Gün 1', '30 AĞUSTOS Gün 2', '24 KASIM Gün 3'],
+    ...['5 NİSAN Gün 0 Pazar', '12 MAYIS Gün 1 Salı', '30 AĞUSTOS Gün 2 Pazar', '24 KASIM Gün 3 Salı'],
   ]);
   expect(linkTo('Takvimi görüntüle')).toBe('/duyurular/takvim');
 });
@@ -82,8 +82,10 @@ test('three slides open the page: the school’s words, then twice the associati
   const home_slides = [slideRow(), slideRow({ id: 2, ...named }), slideRow({ id: 3, ...named })];
   const api = fakeApi({ home_slides });
   const { texts, values } = await openPage('/', api);
-  expect(texts('[role=group] h2')).toEqual(['IN SION FIRMATA SUM', NAME, NAME]);
-  expect(values('[role=group] h2', 'lang')).toEqual(['la', null, null]);
+  expect(texts('[role=group] p:first-child')).toEqual(['IN SION FIRMATA SUM', NAME, NAME]);
+  expect(values('[role=group] p:first-child', 'lang')).toEqual(['la', null, null]);
+  // The page's own heading is the only one that says the name.
+  expect(texts('h1, h2, h3').filter((heading) => heading === NAME)).toEqual([NAME]);
   expect(values('[role=group] img', 'alt')).toEqual(['Okulun revaklı avlusu ve ulu çınar']);
   const asked = api.requests.find(({ pathname }) => pathname === '/rest/v1/home_slides');
   expect(asked?.searchParams.get('order')).toBe('idx.asc,created_at.asc');
@@ -94,7 +96,7 @@ test.each([
   ['when the slides cannot be read', failure()],
 ])('%s the page opens with the association’s name on the site’s own picture', async (_, home_slides) => {
   const { texts, values } = await openPage(paths.home, { home_slides });
-  expect(texts('[role=group] h2')).toEqual([NAME]);
+  expect(texts('[role=group] p:first-child')).toEqual([NAME]);
   expect(values('[role=group] img', 'fetchpriority')).toEqual(['high']);
   expect(values('[role=group] img', 'src')[0]).toContain('hero-courtyard');
   expect(texts('[role=alert]')).toEqual([]);

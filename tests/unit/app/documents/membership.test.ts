@@ -39,8 +39,48 @@ describe('the perks', () => {
     for (const line of ['Bütün kitaplarda yüzde 20 indirim', 'MEZUN20', 'Mezunumuz: Lale Kestaneci (1988)']) {
       expect(texts('article')[0]).toContain(line);
     }
-    expect(texts('article a')).toEqual(['+90 212 000 00 11', 'iletişime geç']);
-    expect(values('article a', 'href')).toEqual(['tel:+902120000011', 'mailto:merhaba@kestane.example']);
+    expect(texts('article a')).toEqual(['merhaba@kestane.example', '+90 212 000 00 11', 'iletişime geç']);
+    const [mail, telephone] = ['mailto:merhaba@kestane.example', 'tel:+902120000011'];
+    expect(values('article a', 'href')).toEqual([mail, telephone, mail]);
+  });
+
+  test('say where the business is, and lead to its site in a tab of its own', async () => {
+    const place = { address: 'Moda Caddesi No: 12', district: 'Kadıköy', city: 'İstanbul' };
+    const member_perks = [perk({ ...place, website: 'https://www.kestane.example/uyeler' })];
+    const { texts, find } = await openPage(paths.perks, { member_perks });
+    expect(texts('article address')).toEqual(['Moda Caddesi No: 12, Kadıköy, İstanbul']);
+    const site = find('article a[target="_blank"][rel="noopener noreferrer"]');
+    expect(site.getAttribute('href')).toBe('https://www.kestane.example/uyeler');
+    expect(site.textContent).toBe('kestane.example, yeni sekmede açılır');
+  });
+
+  test('are narrowed by city and by a search, together with the category, and without a script', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      perk({ id: 100 + index, business_name: `Spor ${index}`, category: 'Spor', city: 'Ankara' }),
+    );
+    const member_perks = [...many, perk({ city: 'İstanbul', district: 'Kadıköy' })];
+    const opened = async (search: string, rows = member_perks) =>
+      openPage(paths.perks + search, { member_perks: rows });
+    const all = await opened('');
+    expect(all.texts('select[name=sehir] option')).toEqual(['Tüm şehirler', 'Ankara', 'İstanbul']);
+    expect(all.values('form[role=search] input', 'name')).toContain('ara');
+    expect(all.texts('main p[role=status]')).toEqual(['13 avantaj']);
+    expect((await opened('?sehir=istanbul')).texts('article h2')).toEqual(['Kestane Kitabevi']);
+    const found = await opened('?kategori=spor&sehir=ankara&ara=spor+1');
+    expect(found.texts('article h2')).toEqual(['Spor 1', 'Spor 10', 'Spor 11']);
+    expect(found.texts('main p[role=status]')).toEqual(['13 avantajdan 3 tanesi']);
+    expect(found.values('input[type=hidden][name=kategori]', 'value')).toEqual(['spor']);
+    expect((await opened('?ara=kadikoy')).texts('article h2')).toEqual(['Kestane Kitabevi']);
+    const none = await opened('?sehir=istanbul&kategori=spor');
+    expect(none.text).toContain('Bu seçime uyan avantaj yok. Tüm avantajları göster');
+    expect(await renderPath(`${paths.perks}?sehir=izmir`, { member_perks })).toMatchObject({
+      redirect: '/uyelik/uyelere-avantajlar',
+    });
+    // The form sends every field.
+    expect((await opened('?ara=&sehir=&kategori=spor')).texts('article h2')).toHaveLength(12);
+    // Twelve are read faster than searched, and one city is no choice.
+    const few = await opened('', many);
+    expect(few.texts('form[role=search]')).toEqual([]);
   });
 
   test('link each telephone to what it dials', async () => {

@@ -22,9 +22,17 @@ test('the site can be installed under its name, starting at the home page, in it
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'minimal-ui', lang: 'tr' });
   const name = 'Liman Mezunları Derneği';
   const [whole, short] = [manifestOf({ association_name: name }), manifestOf({ short_name: 'Liman' })];
-  expect([whole.name, whole.short_name, short.short_name]).toEqual([name, name, 'Liman']);
+  expect([whole.name, short.short_name]).toEqual([name, 'Liman']);
   expect(iconFor('any').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   expect(iconFor('maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
+});
+
+test.each([
+  [{}, 'NDS Mezunlar'],
+  [{ association_name: 'Liman Mezunları Derneği' }, 'Liman'],
+  [{ short_name: 'Galatasaraylılar' }, 'Galatasarayl'],
+])('under the icon stand at most 12 letters, whole words where one fits: %o, %s', (settings, name) => {
+  expect(manifestOf(settings).short_name).toBe(name);
 });
 
 test('every icon has the size that the manifest claims', async () => {

@@ -50,8 +50,46 @@ describe('structured data', () => {
       endDate: '2026-05-12T20:00:00+03:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: 'Şapel', address: 'Şapel' },
+      location: { '@type': 'Place', name: 'Şapel' },
       url: ORIGIN + CONCERT_PAGE,
+    });
+  });
+
+  test.each([
+    ['Ihlamur Kahvesi, Beşiktaş', { name: 'Ihlamur Kahvesi', address: { streetAddress: 'Beşiktaş' } }],
+    ['Lise şapeli', { name: 'Lise şapeli', address: { addressLocality: 'İstanbul' } }],
+  ])(
+    'of an event at “%s” has the place’s name and its address apart',
+    async (location, { name, address }) => {
+      const { find } = await nodesOf(CONCERT_PAGE, {
+        events: [{ ...CONCERT, location }],
+        settings: [settingsRow()],
+      });
+      const place = {
+        '@type': 'Place',
+        name,
+        address: { '@type': 'PostalAddress', ...address, addressCountry: 'TR' },
+      };
+      expect(find('Event')?.location).toEqual(place);
+    },
+  );
+
+  test.each([
+    [
+      'Çınaraltı Sokağı No: 4\n34357 Beşiktaş / İstanbul',
+      'Çınaraltı Sokağı No: 4',
+      '34357',
+      'Beşiktaş / İstanbul',
+    ],
+    ['Çınaraltı Sokağı No: 4\nİstanbul 34357', 'Çınaraltı Sokağı No: 4', '34357', 'İstanbul'],
+    ['Çınaraltı Sokağı No: 4, İstanbul', 'Çınaraltı Sokağı No: 4, İstanbul', undefined, undefined],
+  ])('of the association at %j has street, postal code and town', async (address, street, code, town) => {
+    const { find } = await nodesOf('/', { settings: [settingsRow({ address })] });
+    expect(find('Organization')?.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      ...(code !== undefined && { postalCode: code, addressLocality: town }),
+      addressCountry: 'TR',
     });
   });
 

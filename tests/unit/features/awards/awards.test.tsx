@@ -80,7 +80,8 @@ test.each([
   const awards = Array.from({ length: 5000 }, (_, index) =>
     award({ firstName: `Ad ${index}`, ndsYear: 1950 + (index % 50) }),
   );
-  const routes = [{ path: '/', element: <AwardDirectory awards={awards} /> }];
+  const view = readView(new URLSearchParams(query));
+  const routes = [{ path: '/', element: <AwardDirectory awards={awards} view={view} /> }];
   const router = createMemoryRouter(routes, { initialEntries: [`/${query}`] });
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html.match(/<tr class=/g)).toHaveLength(count);

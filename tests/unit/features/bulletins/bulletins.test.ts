@@ -8,8 +8,9 @@ import {
 } from '../../../../src/features/bulletins/bulletins';
 
 const archived = (year: number, label: string, idx: number | null = null) =>
-  archivedBulletin({ year, label, idx, file_url: '/arsiv.pdf' });
-const monthly = (year: number, month: number) => monthlyBulletin({ year, month, pdf_url: '/tablo.pdf' });
+  archivedBulletin({ year, label, idx, file_url: '/arsiv.pdf', cover_url: null });
+const monthly = (year: number, month: number) =>
+  monthlyBulletin({ year, month, pdf_url: '/tablo.pdf', cover_url: null });
 const labels = (years: ReturnType<typeof mergeBulletins>) =>
   years.map(({ year, bulletins }) => [year, bulletins.map(({ label }) => label)]);
 

@@ -17,12 +17,17 @@ const readTime = (starts: string, ends: string | null = null): EventTime => {
 
 describe('an event’s days and hours', () => {
   test.each([
-    ['2026-05-12T14:30', '2026-05-12T17:00', '12 Mayıs 2026', '14.30–17.00'],
-    ['2026-05-12T14:30', null, '12 Mayıs 2026', '14.30'],
-    ['2026-05-12T06:30', '2026-05-14T22:00', '12–14 Mayıs 2026', '12 Mayıs 06.30 – 14 Mayıs 22.00'],
-    ['2026-04-30T00:00', '2026-05-02T00:00', '30 Nisan – 1 Mayıs 2026', null],
-    ['2026-12-30T00:00', '2027-01-02T23:59', '30 Aralık 2026 – 2 Ocak 2027', null],
-    ['2026-05-12T00:00', null, '12 Mayıs 2026', null],
+    ['2026-05-12T14:30', '2026-05-12T17:00', '12 Mayıs 2026 Salı', '14.30–17.00'],
+    ['2026-05-12T14:30', null, '12 Mayıs 2026 Salı', '14.30'],
+    [
+      '2026-05-12T06:30',
+      '2026-05-14T22:00',
+      '12–14 Mayıs 2026, Salı–Perşembe',
+      '12 Mayıs 06.30 – 14 Mayıs 22.00',
+    ],
+    ['2026-04-30T00:00', '2026-05-02T00:00', '30 Nisan Perşembe – 1 Mayıs 2026 Cuma', null],
+    ['2026-12-30T00:00', '2027-01-02T23:59', '30 Aralık 2026 Çarşamba – 2 Ocak 2027 Cumartesi', null],
+    ['2026-05-12T00:00', null, '12 Mayıs 2026 Salı', null],
   ])('%s to %s', (starts, ends, days, hours) => {
     const time = readTime(at(starts), ends && at(ends));
     expect(formatEventDays(time)).toBe(days);
@@ -31,14 +36,14 @@ describe('an event’s days and hours', () => {
 
   test('are Istanbul’s, however the moment is written', () => {
     const time = readTime('2026-05-11 22:30:00+00', '2026-05-11T23:45:00Z');
-    expect([formatEventDays(time), formatEventHours(time)]).toEqual(['12 Mayıs 2026', '01.30–02.45']);
+    expect([formatEventDays(time), formatEventHours(time)]).toEqual(['12 Mayıs 2026 Salı', '01.30–02.45']);
   });
 
   test('are none without a readable start; an end before the start counts as none', () => {
     expect(eventTime({ starts_at: null })).toBeNull();
     expect(eventTime({ starts_at: 'yakında' })).toBeNull();
     expect(formatEventHours(readTime(at('2026-05-12T14:30'), at('2026-05-11T09:00')))).toBe('14.30');
-    expect(formatEventDays(readTime('2026-05-12'))).toBe('12 Mayıs 2026');
+    expect(formatEventDays(readTime('2026-05-12'))).toBe('12 Mayıs 2026 Salı');
   });
 });
 

@@ -1,0 +1,89 @@
+-- What the search shows of a body is what an excerpt shows: whole paragraphs, into which no heading, list or table runs. All of a body is
+-- found as before, and of a perk where it is.
+
+create function private.without_inner_lists(html text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return regexp_replace(html,
+    '<(?:ul|ol|dl|table)(?:\s[^<>]*)?>(?:[^<]|<(?!/?(?:ul|ol|dl|table)[\s>]))*</(?:ul|ol|dl|table)\s*>', ' ', 'gi');
+comment on function private.without_inner_lists is 'HTML without the lists and tables in which no other stands.';
+
+-- The same as proseText in src/lib/html/plain-text.ts, but that a salutation stays, and for lists that stand in four others at most.
+create function private.prose_text(html text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return private.plain_text(
+    private.without_inner_lists(private.without_inner_lists(private.without_inner_lists(private.without_inner_lists(
+      private.without_inner_lists(regexp_replace(html,
+        '<h[1-6](?:\s[^<>]*)?>(?:[^<]|<(?!/h[1-6]))*</h[1-6]\s*>|<figcaption(?:\s[^<>]*)?>[^<]*</figcaption\s*>', ' ', 'gi')))))));
+comment on function private.prose_text is 'The text of a body''s paragraphs, without headings, lists and tables.';
+
+create or replace view private.searchable with (security_invoker = true) as
+  select 'announcement' as kind, id, title collate "default" as title, null as slug, null as link, published_at as visible_from,
+    published_at as dated_at,
+    concat_ws(' ', lead, excerpt, private.plain_text(body)) as body, null as status, null::timestamptz as visible_until,
+    concat_ws(' ', lead, excerpt, private.prose_text(body)) as prose
+  from public.announcements
+  union all
+  select 'event', id, title collate "default", slug, null, published_at, starts_at,
+    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
+      private.plain_text(body)),
+    status, null,
+    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
+      private.prose_text(body))
+  from public.events
+  union all
+  select 'news', id, coalesce(title collate "default", left(private.plain_text(description), 120)), slug, link, published_at, published_at,
+    coalesce(private.plain_text(description), ''), null, null, coalesce(private.prose_text(description), '')
+  from public.alumni_news
+  union all
+  select 'perk', id, business_name collate "default", null, null, published_at, null,
+    concat_ws(' · ', category, discount, district, city, alumnus_name) collate "default", null, null, null
+  from public.member_perks
+  union all
+  select 'bulletin', id,
+    (array['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'])[month]
+      || ' ' || year || ' bülteni',
+    null, pdf_url, '-infinity', make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null
+  from public.bulletins
+  union all
+  select 'calendar', id, title collate "default", null, null,
+    case when event_id is null then '-infinity' else (select published_at from public.events where events.id = event_id) end,
+    date::timestamp at time zone 'Europe/Istanbul', '', (select status from public.events where events.id = event_id), null, null
+  from public.calendar
+  union all
+  select 'member', id, full_name collate "default", null, null, term_from::timestamp at time zone 'Europe/Istanbul', null,
+    concat_ws(' · ', role,
+      case body when 'audit' then 'Denetim kurulu' else 'Yönetim kurulu' end
+        || case seat when 'substitute' then ' yedek üyesi' else ' asıl üyesi' end) collate "default",
+    null, (term_to + 1)::timestamp at time zone 'Europe/Istanbul', null
+  from public.board_members
+  union all
+  select 'recipient', id, (first_name || ' ' || last_name) collate "default", null, null, '-infinity', null,
+    concat_ws(' · ', title, profession, nds_surname, nds_year) collate "default", null, null, null
+  from public.award_recipients
+  union all
+  select 'book', id, title collate "default", null, null, make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', null,
+    concat_ws(' · ', year, author, caption) collate "default", null, null, null
+  from public.literature_awards;
+
+create or replace function public.site_search(q text, max_results integer default 10)
+  returns table (kind text, id bigint, title text, slug text, link text, dated_on date, snippet text, rank real, found bigint, status text)
+  language sql stable security invoker rows 60 set search_path = ''
+begin atomic
+  with typed as materialized (
+    select private.search_terms(q) as terms
+  ),
+  hit as materialized (
+    select met.*, typed.terms
+    from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50)) as met
+  )
+  select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
+    (entry.dated_at at time zone 'Europe/Istanbul')::date, private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms),
+    hit.rank, hit.found, entry.status
+  from hit
+  join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
+  order by hit.rank desc, entry.dated_at desc nulls last, hit.kind, hit.id desc;
+end;
+
+update private.search_index as entry set words = private.search_vector(found.title, found.body)
+  from private.searchable as found
+  where found.kind = entry.kind and found.id = entry.id and found.kind = 'perk';

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const EVENT = '/duyurular/etkinlikler/mezunlar-gunu';
+
+/** Each page's head, and what one came for in it. */
+const HEADS: readonly (readonly [string, (page: Page) => ReturnType<Page['getByRole']>[]])[] = [
+  ['/aidat', (page) => [page.getByText(/^IBAN TR/), page.getByRole('link', { name: /^Öde/ })]],
+  ['/duyurular/takvim', (page) => [page.getByText('Sıradaki:'), page.getByText(/\d{4} · /)]],
+  ['/uyelik/uyelere-avantajlar', (page) => [page.getByRole('link', { name: 'Tümü' })]],
+  ['/mezunlarimiz/basari-onur-odulleri', (page) => [page.getByRole('search', { name: /filtrele$/ })]],
+  ['/uyelik/nasil-uye-olunur', (page) => [page.getByRole('link', { name: /^Üyelik formunu aç/ })]],
+  ['/uyelik/neden-uye-olmaliyiz', (page) => [page.getByRole('link', { name: /^Üyelik formunu aç/ })]],
+  [
+    EVENT,
+    (page) => [
+      page.getByText(/20 Ocak \d{4} \p{L}+, 13\.00–18\.00/u),
+      page.getByText('Lise avlusu ve konferans salonu'),
+      page.getByRole('link', { name: 'Takvime ekle' }),
+    ],
+  ],
+];
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+    test.beforeEach(({ complaints }) => complaints.allow(/\bcsp$/));
+
+    for (const [path, wanted] of HEADS) {
+      test(`the head of ${path} holds what one came for, in the first screen`, async ({ page }) => {
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen);
+          await page.goto(path);
+          const head = page.getByRole('main').locator('header').first();
+          const height = (await head.boundingBox())?.height;
+          expect(height, `${screen.width} pixels wide`).toBeGreaterThanOrEqual(420);
+          expect(height, `${screen.width} pixels wide`).toBeLessThanOrEqual(490);
+          for (const part of wanted(page)) {
+            const inHead = head.locator(part).first();
+            await expect(inHead).toBeInViewport({ ratio: 1 });
+          }
+        }
+      });
+    }
+
+    test('the search field is in the first screen of the search', async ({ page }) => {
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await page.goto('/arama');
+        const field = page.getByRole('main').getByRole('searchbox', { name: 'Aranacak sözcükler' });
+        await expect(field).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
+
+test('the account is copied from the head of the dues page', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/aidat');
+  const head = page.getByRole('main').locator('header').first();
+  await head.getByRole('button', { name: 'IBAN’ı kopyala' }).click();
+  await expect(head.getByText('Kopyalandı').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TR000000000000000000000000');
+});
+
+test('four short ways are under the hero of a phone, and of no wider screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const ways = page.getByRole('navigation', { name: 'Kısa yollar' });
+  await expect(ways.getByRole('link')).toHaveText(['Aidat', 'Üye ol', 'Takvim', 'Avantajlar']);
+  await expect(ways).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(ways).toBeHidden();
+});
+
+test('the filter of the awards stays in view above the list', async ({ page }) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.goto('/mezunlarimiz/basari-onur-odulleri');
+    const field = page.getByRole('searchbox', { name: 'Ara' });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+});
