@@ -81,7 +81,7 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   await shown.scrollIntoViewIfNeeded();
   await expect
     .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBeGreaterThan(100);
+    .toBeGreaterThan(0);
 
   await page.goto('/admin/bulten');
   await page.getByRole('button', { name: `Sil: ${MONTH}` }).click();
