@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../supabase/local/service-client';
+import { createServiceClient } from '../../../supabase/local/service-client';
+import { makeBulletins } from '../../../supabase/seed/bulletins';
+import { readStatus } from '../../../src/server/status-file';
 import { startTestSite, type TestBackend } from '../../fixtures/backend';
 import { createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
 import { runOperatorCommand, spawnOperatorCommand } from '../support/command';
@@ -33,6 +35,54 @@ async function signIn(password: string): Promise<boolean | null> {
   const { data } = await client.from('profiles').select('is_admin').single<{ is_admin: boolean }>();
   return data?.is_admin ?? null;
 }
+
+test('each bulletin without a cover gets its first page, once, and those that cannot be drawn are named', async () => {
+  const status = await readStatus(site.dataDir);
+  const client = createServiceClient(site.url, status?.SERVICE_ROLE_KEY ?? '');
+  const [sample] = await makeBulletins(new Date());
+  const name = 'bulletins/1700000000000-deneme.pdf';
+  const media = client.storage.from('media');
+  const bytes = new Uint8Array(sample?.pdf ?? []).buffer;
+  const { error } = await media.upload(name, bytes, { contentType: 'application/pdf' });
+  expect(error).toBeNull();
+  const pdf_url = `/storage/v1/object/public/media/${name}`;
+  await client
+    .from('bulletins')
+    .insert([
+      { year: 2031, month: 1, pdf_url },
+      { year: 2031, month: 2, pdf_url: '/yok.pdf' },
+      { year: 2031, month: 3, pdf_url, cover_url: '/elle.webp' },
+    ])
+    .throwOnError();
+  await client
+    .from('bulletin_archive')
+    .insert({ year: 1999, label: 'Güz', file_url: pdf_url })
+    .throwOnError();
+
+  const covered = await run('bulletin-covers');
+  expect(covered).toMatchObject({
+    code: 0,
+    output: `Bültenler: ${site.url}\n2 bültene kapak eklendi.\nKapağı çizilemeyenler: 2. ay 2031\n`,
+  });
+  const { data } = await client
+    .from('bulletins')
+    .select('cover_url')
+    .eq('year', 2031)
+    .order('month')
+    .throwOnError();
+  const [drawn, none, own] = data.map(({ cover_url }) => cover_url);
+  expect([none, own]).toEqual([null, '/elle.webp']);
+  const picture = await fetch(site.url + String(drawn));
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const archived = await client.from('bulletin_archive').select('cover_url').eq('year', 1999).throwOnError();
+  expect(archived.data[0]?.cover_url).toMatch(/\/media\/bulletin_archive\/[\w-]+\.webp$/);
+  expect((await run('bulletin-covers')).output).toContain('Kapak eklenen bülten yok.');
+  expect(await run('bulletin-covers', [], empty)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Sunucu çalışmıyor.') as string,
+  });
+});
 
 test('while the site runs, a new administrator gets a one-time password, then one from a pipe, and loses the right', async () => {
   const granted = await run('admin-grant', [EMAIL, '--name', 'Editör Deneme']);

@@ -131,6 +131,47 @@ test('a carousel shows one, two or three cards, glides and loops', async ({ page
   await expect.poll(() => placeOf(cards.first())).toBeCloseTo(start, 0);
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px a carousel says where one is, and paper shows all of its cards`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'DUYURULAR' });
+    const cards = carousel.getByRole('listitem');
+    await carousel.scrollIntoViewIfNeeded();
+    const count = await cards.count();
+    await expect(carousel.getByText(`1/${count}`)).toBeVisible();
+    const heading = await boxOf(carousel.getByRole('heading', { level: 2 }));
+    const list = await boxOf(cards.first());
+    if (width < 1280) expect(list.x).toBeCloseTo(heading.x, 0);
+    const next = carousel.getByRole('button', { name: 'Sonraki' });
+    // The way on ends where the page does.
+    if (width === 768) {
+      const [link, arrow] = [await boxOf(carousel.getByRole('link').first()), await boxOf(next)];
+      expect(Math.abs(link.x + link.width - (arrow.x + arrow.width))).toBeLessThan(12);
+    }
+    await next.click();
+    await expect(carousel.getByText(`2/${count}`)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const card of await cards.all()) expect((await boxOf(card)).x).toBeGreaterThanOrEqual(0);
+    await expect(cards.last().getByRole('img').or(cards.last().locator('img'))).toBeVisible();
+    await expect(next).toBeHidden();
+  });
+}
+
+test('lists of cards have two columns on a tablet and one on a phone', async ({ page }) => {
+  await page.goto('/duyurular');
+  const cards = page.getByRole('main').getByRole('article');
+  for (const [width, isBeside] of [
+    [390, false],
+    [768, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect(first.y === second.y, `${width} px`).toBe(isBeside);
+  }
+});
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to measure');

@@ -44,6 +44,8 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   expect(await field.drop(await pdf(12))).toBe(true);
   await expect(zone.getByText(/ KB · 12 sayfa$/)).toBeVisible();
   await expect(zone.getByRole('alert')).toHaveCount(0);
+  const cover = new PictureField(page, 'Kapak').zone.getByRole('img');
+  await expect(cover).toHaveAttribute('src', /\/media\/bulletins\/[\w-]+\.webp$/);
   await expectAccessible(page);
   await expect(link).toHaveAttribute('target', '_blank');
   const first = (await link.getAttribute('href')) ?? '';
@@ -74,6 +76,12 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   expect(await storedNames(site, 'bulletins')).toEqual(expect.arrayContaining([...before, ...names]));
   await page.goto('/duyurular/bulten-arsivi');
   await expect(page.locator(`a[href^="${second}"]`).first()).toBeVisible();
+  // Its first page, in the shape of the sample.
+  const shown = page.locator(`a[href="${second}"] img`);
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await page.goto('/admin/bulten');
   await page.getByRole('button', { name: `Sil: ${MONTH}` }).click();
