@@ -30,7 +30,7 @@ export const searchTexts = {
   groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
   allOfKind: (kind: keyof typeof KINDS) => `${KINDS[kind]}: tüm sonuçlar`,
   didYouMean: 'Bunu mu demek istediniz:',
-  filter: 'Sonuçları süzün',
+  filter: 'Sonuçları filtreleyin',
   kind: 'Tür',
   everyKind: 'Tümü',
   year: 'Yıl',

@@ -43,7 +43,9 @@ export function SearchResults({ view }: { view: SearchView }) {
       {isEmpty && spelling.data && (
         <p className={styles.spelling}>
           <span>{searchTexts.didYouMean}</span>{' '}
-          <Link to={viewPath({ term: spelling.data, kind: null, year: null })}>{spelling.data}</Link>
+          <Link to={viewPath({ term: spelling.data, kind: null, year: null })}>
+            <span>{spelling.data}</span>
+          </Link>
         </p>
       )}
       {failed && <ErrorView message={errorMessage(failed.error)} onRetry={retry} />}

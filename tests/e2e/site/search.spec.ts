@@ -53,7 +53,10 @@ test('results are grouped and marked, and one kind can be looked at alone', asyn
   await expect(page).toHaveURL(/tur=page/);
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
   expect(await pages.getByRole('listitem').count()).toBeGreaterThan(5);
-  await page.getByRole('navigation', { name: 'Sonuçları süzün' }).getByRole('link', { name: 'Tümü' }).click();
+  await page
+    .getByRole('navigation', { name: 'Sonuçları filtreleyin' })
+    .getByRole('link', { name: 'Tümü' })
+    .click();
   await expect(page.getByRole('link', { name: 'Sayfalar: tüm sonuçlar' })).toBeVisible();
 });
 
@@ -61,7 +64,7 @@ test('a misspelt word asks for what was meant, and a year narrows its results', 
   await page.goto('/arama?q=bültn');
   await page.getByRole('link', { name: 'bülten', exact: true }).click();
   await expect(page).toHaveURL('/arama?q=b%C3%BClten');
-  const filter = page.getByRole('navigation', { name: 'Sonuçları süzün' });
+  const filter = page.getByRole('navigation', { name: 'Sonuçları filtreleyin' });
   await filter.getByRole('link', { name: '2024' }).click();
   await expect(page).toHaveURL(/yil=2024/);
   await expect(page.getByRole('region', { name: /^Bültenler/ })).toContainText('2024 bülteni');

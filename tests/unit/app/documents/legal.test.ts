@@ -5,6 +5,7 @@ import refunds from '../../../../src/content/legal/refunds.md';
 import { formatCivilDate } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
 import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
+import { dues2025 } from '../../../fixtures/dues-rows';
 import { CONFIG, renderPath } from '../fake-api';
 import { openPage } from '../page-document';
 
@@ -30,7 +31,6 @@ test.each<[string, ProseDocument]>([
 
 describe('the cancellation and refund terms say', () => {
   test.each<[title: string, id: string, words: string]>([
-    ['the fees of 2025', 'tutarlar', '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.'],
     ['that new graduates enter freely', 'tutarlar', 'Bu yıl mezun olanlar giriş ödentisi ödemez.'],
     [
       'that a wrong or repeated payment is refunded within 15 working days on written request',
@@ -47,6 +47,14 @@ describe('the cancellation and refund terms say', () => {
   ])('%s', (_, id, words) => {
     expect(section(refunds, id)).toContain(words);
   });
+});
+
+test('the terms name the fees of the settings, those of 2025 at first', async () => {
+  const first = await openPage(paths.refunds, { dues: [dues2025] });
+  expect(first.text).toContain('Giriş ödentisi 20 TL, üyeliğe girişte bir kez 2025 yılı aidatı 450 TL');
+  const later = await openPage(paths.refunds, { dues: [{ ...dues2025, annual_fee: 975, entry_fee: 30 }] });
+  expect(later.text).toContain('Giriş ödentisi 30 TL, üyeliğe girişte bir kez 2025 yılı aidatı 975 TL');
+  expect(blocksText(refunds.sections.flatMap(({ blocks }) => blocks))).not.toMatch(/\d TL/);
 });
 
 describe('the privacy agreement says', () => {

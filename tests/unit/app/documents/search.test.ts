@@ -63,5 +63,5 @@ test('results are filtered by kind and year through links, so without script, an
   const api = fakeApi({ 'rpc/site_search': [HIT] });
   const { texts } = await openPage('/arama?q=aidat&yil=2024', api);
   expect(texts('h2')).toEqual(['Duyurular (12)']);
-  expect(texts('nav[aria-label="Sonuçları süzün"] [aria-current]')).toEqual(['Tümü', '2024']);
+  expect(texts('nav[aria-label="Sonuçları filtreleyin"] [aria-current]')).toEqual(['Tümü', '2024']);
 });
