@@ -42,7 +42,7 @@ export function SearchResults({ view }: { view: SearchView }) {
       </p>
       {isEmpty && spelling.data && (
         <p className={styles.spelling}>
-          <span>{searchTexts.didYouMean}</span>{' '}
+          <span>{`${searchTexts.didYouMean} `}</span>
           <Link to={viewPath({ term: spelling.data, kind: null, year: null })}>
             <span>{spelling.data}</span>
           </Link>

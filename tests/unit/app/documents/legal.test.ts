@@ -4,7 +4,7 @@ import privacy from '../../../../src/content/legal/privacy.md';
 import refunds from '../../../../src/content/legal/refunds.md';
 import { formatCivilDate } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
-import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
+import { blocksText, readingSentence, type ProseDocument } from '../../../../src/lib/text/prose';
 import { dues2025 } from '../../../fixtures/dues-rows';
 import { CONFIG, renderPath } from '../fake-api';
 import { openPage } from '../page-document';
@@ -27,6 +27,16 @@ test.each<[string, ProseDocument]>([
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(text.sections.map(({ id }) => id));
   expect(page.values('nav[aria-label="İçindekiler"] a', 'href')).toEqual(ids.map((id) => `#${id}`));
+});
+
+test('a long text says how long it takes to read, at 160 words a minute', async () => {
+  const words = (count: number): ProseDocument => ({
+    ...{ date: '2026-11-24', title: '', sections: [] },
+    intro: [{ kind: 'paragraph', content: [Array(count).fill('söz').join(' ')] }],
+  });
+  expect(readingSentence(words(960))).toBe('Okuma süresi yaklaşık 6 dakikadır.');
+  expect(readingSentence(words(200))).toBeNull();
+  expect((await openPage(paths.bylaws)).text).toMatch(/Okuma süresi yaklaşık \d+ dakikadır\./);
 });
 
 describe('the cancellation and refund terms say', () => {
