@@ -11,12 +11,15 @@ mkdirSync(RESULTS, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const files: FileTime[] = [];
 const flaky: string[] = [];
+const reasons = new Map<string, number>();
 const notRun: string[] = [];
 await runSideBySide(chooseSteps(process.argv.slice(2)), PLACES, runStep);
 if (files.length > 0) printLine('The slowest files:');
 for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
   printLine(`  ${seconds.toFixed(1)} s ${file}`);
 for (const title of flaky) printLine(`Passed on its second try: ${title}`);
+for (const [reason, count] of [...reasons].toSorted(([, one], [, other]) => other - one))
+  printLine(`${count} × ${reason}`);
 if (notRun.length > 0) printLine(`Not run: ${notRun.join(', ')}`);
 printLine(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
@@ -51,6 +54,7 @@ function countStep(step: Step, code: number | null): Counts {
     const report = step.read();
     files.push(...report.files);
     flaky.push(...report.flaky);
+    for (const reason of report.reasons) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     return { passed: report.passed, failed: Math.max(report.failed, outcome.failed) };
   } catch {
     return { passed: 0, failed: 1 };

@@ -178,11 +178,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       if (!options.restoreFrom) {
         await mails.start();
         cleanups.push(mails.stop);
-        await mailImportantChanges(sql, {
-          siteUrl,
-          readName,
-          onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
-        });
+        cleanups.push(
+          await mailImportantChanges(sql, {
+            siteUrl,
+            readName,
+            onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
+          }),
+        );
       }
       cleanups.push(
         purgeDaily(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   passed: number;
@@ -11,6 +12,8 @@ export interface Report extends Counts {
   files: FileTime[];
   /** The tests that passed on their second try. */
   flaky: string[];
+  /** The first line of each failure's message. */
+  reasons: string[];
 }
 
 export interface FileTime {
@@ -27,7 +30,9 @@ interface VitestReport {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: unknown[];
+    /** Why the file could not be loaded or set up. */
+    message: string;
+    assertionResults: { failureMessages?: string[] }[];
   }[];
 }
 
@@ -37,9 +42,14 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+interface PlaywrightResult {
+  duration: number;
+  errors?: { message?: string }[];
+}
+
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: PlaywrightResult[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -57,6 +67,9 @@ export function readVitest(reportPath: string): Report {
       seconds: (endTime - startTime) / 1000,
     })),
     flaky: [],
+    reasons: report.testResults.flatMap(({ message, assertionResults }) =>
+      firstLines([message, ...assertionResults.flatMap(({ failureMessages = [] }) => failureMessages)]),
+    ),
   };
 }
 
@@ -71,7 +84,22 @@ export function readPlaywright(reportPath: string): Report {
       seconds: durationOf(suite) / 1000,
     })),
     flaky: suites.flatMap(flakyIn),
+    reasons: suites.flatMap(reasonsIn),
   };
+}
+
+function reasonsIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ tests }) => tests.filter(({ status }) => status === 'unexpected'));
+  const messages = failed.flatMap(
+    ({ results }) => results.at(-1)?.errors?.map(({ message }) => message) ?? [],
+  );
+  return [...firstLines(messages), ...suites.flatMap(reasonsIn)];
+}
+
+function firstLines(messages: readonly (string | undefined)[]): string[] {
+  return messages
+    .flatMap((message) => stripVTControlCharacters(message ?? '').split('\n', 1))
+    .filter(Boolean);
 }
 
 function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {

@@ -27,14 +27,18 @@ interface ChangeMailOptions {
 
 /**
  * Mails important changes to all administrators, whoever makes them: the database notifies of each, and the first connection and every
- * later one mail what happened meanwhile. It ends with the connection.
+ * later one mail what happened meanwhile. It ends with the connection. Resolves with a function that waits for what is being queued.
  */
-export async function mailImportantChanges(sql: Sql, { onError, ...options }: ChangeMailOptions) {
+export async function mailImportantChanges(
+  sql: Sql,
+  { onError, ...options }: ChangeMailOptions,
+): Promise<() => Promise<void>> {
   let queuing = Promise.resolve();
   const queue = () => {
     queuing = queuing.then(() => queueChanges(sql, options)).catch(onError);
   };
   await sql.listen('important_changes', queue, queue);
+  return () => queuing;
 }
 
 /** Takes the changes and queues their mails in one transaction, so that each is mailed once, also by two servers. */

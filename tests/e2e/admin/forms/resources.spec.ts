@@ -124,7 +124,8 @@ test('samples: the history shows changes in words, pictures and file names', asy
     update samples set ${changes.map(({ name, after }) => `${name} = ${after}`).join(', ')} where slug = 'her-tur'`);
   await page.goto('/admin/ornekler');
   await doFromMenu(page, 'Her tür alan', 'Geçmiş');
-  const changed = page.getByRole('dialog').locator('ol > li').first().locator('dl > div');
+  const versions = page.getByRole('list', { name: 'Değişiklikler, yeniden eskiye' });
+  const changed = versions.locator('> li').first().locator('dl > div');
   const valueOf = (label: string) =>
     changed.filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
   for (const { label, shown } of changes) await expect(valueOf(label)).toHaveText(shown);
