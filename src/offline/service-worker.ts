@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { offlineTexts } from '../content/shell/offline';
-import { TERM_PARAM } from '../features/search/search-term';
+import { TERM_PARAM } from '../lib/paths/page-params';
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
 import { paths } from '../lib/paths/paths';
 import { FALLBACK_CACHE, isOfflineFile, isOfflinePage, PAGES_CACHE } from './offline-policy';

@@ -1,6 +1,7 @@
+import { TERM_PARAM } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { readKind, type ResultKind } from './results';
-import { searchTerm, TERM_PARAM } from './search-term';
+import { searchTerm } from './search-term';
 
 /** The search, all of it in the address. */
 export interface SearchView {

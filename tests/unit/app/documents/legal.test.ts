@@ -75,6 +75,7 @@ describe('the privacy agreement says', () => {
       'dis-baglantilar',
       'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
     ],
+    ['that a chosen appearance stays in the browser', 'tarayicinizda', 'seçtiğiniz görünüm ve yazı boyutu'],
     ['which cookie an administrator gets', 'tarayicinizda', 'known-device'],
     [
       'that deleted content and its files can be restored for 30 days and are erased then',
