@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { prose } from './src/build/prose/prose.ts';
 
 const UNIT_TESTS = 'tests/unit';
 /** Matches tests that mock or reload modules, or load a library that adds globals (pdfjs). Other files in their process would see that. */
@@ -48,6 +49,8 @@ export default defineConfig({
         test: { name: 'bundle', include: ['tests/architecture/bundle/*.test.ts'] },
       },
       {
+        // The search reads the long texts.
+        plugins: [prose()],
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],

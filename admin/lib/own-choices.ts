@@ -1,14 +1,11 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { readTextSize, type TextSize } from '../../src/lib/appearance';
 import { webStorage } from './web-storage';
 
 /** The steps of the guide for the first day, in their order. */
 export const FIRST_STEPS = ['draft', 'preview', 'publish', 'takeBack', 'password', 'secondStep'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
-
-/** The sizes of text, in percent. The first is the usual one. */
-export const TEXT_SIZES = [100, 115, 130] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
 
 const CLOSED = 'closed';
 const KEYS = { guide: 'dernek-rehber', textSize: 'dernek-yazi' } as const;
@@ -53,8 +50,7 @@ function write(choice: Choice, personId: string, value: string): void {
 
 /** Returns the size of text that this person chose, in percent; the usual one for nobody. */
 export function useTextSize(personId: string | undefined): TextSize {
-  const stored = useSyncExternalStore(subscribe, () => read('textSize', personId));
-  return TEXT_SIZES.find((size) => String(size) === stored) ?? TEXT_SIZES[0];
+  return readTextSize(useSyncExternalStore(subscribe, () => read('textSize', personId)));
 }
 
 export function chooseTextSize(personId: string, size: TextSize): void {

@@ -15,8 +15,9 @@ import { useChoicesEverywhere } from './use-choices-everywhere';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
-import { chooseTheme, THEMES, useChosenTheme } from '../lib/theme-choice';
-import { chooseTextSize, TEXT_SIZES, useTextSize } from '../lib/own-choices';
+import { chooseTheme, useChosenTheme } from '../lib/theme-choice';
+import { TEXT_SIZES, THEMES } from '../../src/lib/appearance';
+import { chooseTextSize, useTextSize } from '../lib/own-choices';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
 
 const texts = appTexts.shell;

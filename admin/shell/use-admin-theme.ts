@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { theme, type ThemeConfig } from 'antd';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { authProvider, identityKey, queryClient } from '../data/instances';
-import { useTextSize, type TextSize } from '../lib/own-choices';
+import type { TextSize } from '../../src/lib/appearance';
+import { useTextSize } from '../lib/own-choices';
 import { useChosenTheme } from '../lib/theme-choice';
 import { FINGER, STILL, useMediaQuery } from '../lib/use-media-query';
 

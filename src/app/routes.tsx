@@ -97,6 +97,7 @@ const pages: readonly SiteRoute[] = [
   { path: paths.dues, ...page('dues', { navTheme: 'light', meta: pageHeads.dues }) },
   { path: paths.duesPayment, ...redirectTo(paths.dues) },
   { path: paths.search, ...page('search', { navTheme: 'auto', meta: pageHeads.search }) },
+  { path: paths.offline, ...page('offline', { navTheme: 'light', meta: pageHeads.offline }) },
   {
     path: '*',
     ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, notice: 'sayfa-yok' }),

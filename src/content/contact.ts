@@ -1,7 +1,7 @@
 /** Texts of the contact pages. */
 export const contactTexts = {
   addressesTitle: 'İLETİŞİM ADRESLERİ',
-  addressesLine: 'Yazın, arayın, yolunuz düşerse uğrayın.',
+  addressesLine: 'Bize yazabilir ya da telefon edebilirsiniz; yolunuz düşerse bekleriz.',
   address: 'Adres',
   phone: 'Telefon',
   email: 'E-posta',
@@ -15,7 +15,7 @@ export const contactTexts = {
     'Düğmeye bastığınızda harita openstreetmap.org’dan yüklenir. Siz basmadıkça o siteye hiçbir bilgi gitmez.',
   mapOf: (name: string) => `${name} haritada`,
   socialTitle: 'NDS SOSYAL MEDYA',
-  socialLine: 'Fotoğraflar, kayıtlar, sohbetler: buluşmalar arasında da bir aradayız.',
+  socialLine: 'Buluşmalardan fotoğrafları bu hesaplarda paylaşıyoruz.',
   officialTitle: 'Yalnızca resmî hesaplar',
   official:
     'Derneğimiz adına yalnızca bu sayfadaki resmî hesaplar konuşur. Adımızı ya da amblemimizi kullanan başka hesapların paylaşımları derneğimizi bağlamaz; kuşkulandığınız bir hesap görürseniz lütfen bize bildirin.',

@@ -27,6 +27,12 @@ export function providerCut(percent: number, annual: number | undefined): string
   return `${cut}: ${formatLira(annual)} aidat için ${formatLira(onlineAmount(annual, percent))}.`;
 }
 
+/** Says which year's fees are shown while those of the present year are not known; null once they are. */
+export function olderFeesNote({ year }: Fees, thisYear: number): string | null {
+  if (year >= thisYear) return null;
+  return `${thisYear} yılının aidatı henüz açıklanmadı. Burada gösterilen, ${year} yılı için belirlenen son tutardır.`;
+}
+
 /** Texts of the table of former fees. */
 export const formerFeesTexts = {
   title: 'Önceki yıllar',
@@ -39,7 +45,7 @@ export const formerFeesTexts = {
 /** Texts of the dues page. */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',
-  line: 'Her aidat bir öğrencinin kitabına, yol parasına, yurt ücretine dönüşür.',
+  line: 'Aidatınızla bir öğrencinin okumasına katkıda bulunursunuz.',
   onlineTitle: 'Kartla ödeyin',
   online:
     'Aidatınızı banka veya kredi kartınızla, ödeme kuruluşunun güvenli sayfasında ödeyebilirsiniz. Kart bilgileriniz bu siteye ulaşmaz.',
@@ -61,7 +67,14 @@ export const duesTexts = {
   noAccount: 'Hesap numaramız için bizimle iletişime geçin.',
   toContact: 'İletişim adreslerimiz',
   sampleAccount: 'Örnek hesaptır; bu numaraya ödeme yapılamaz.',
+  sampleLink: 'Örnek bağlantıdır; derneğin kendi adresi henüz girilmedi.',
   reference: 'Açıklama bölümüne adınızı, soyadınızı ve mezuniyet yılınızı yazın.',
+  payerName: 'Adınız ve soyadınız',
+  payerYear: 'Mezuniyet yılınız',
+  transferLabel: 'Havalenin açıklaması',
+  transferText: (name: string, graduated: string, year: number) =>
+    `${name || 'Ad Soyad'}, ${graduated || 'mezuniyet yılı'}, ${year} aidatı`,
+  copyTransferText: 'Açıklamayı kopyala',
   weekly: 'Banka yoluyla yapılan ödemeler üye sayfalarına haftada bir yansıtılır.',
   feesTitle: 'Ücretler',
   refunds: 'İptal ve iade şartları',

@@ -3,7 +3,7 @@ export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
   line: 'Okul bitti, arkadaşlık sürüyor.',
   intro:
-    'Derneği üyelerinin aidatı ve emeği yaşatır. Çok zaman ayırmanız gerekmez; bir aidat, bir buluşma, bir öğrenciye ayrılan bir saat yeter.',
+    'Derneği üyelerinin aidatı ve emeği yaşatır. Çok zaman ayırmanız gerekmez; yılda bir buluşmaya gelmeniz bile bizi sevindirir.',
   benefitsTitle: 'Üyeliğin on iki iyi yanı',
   howToJoin: 'Nasıl üye olunur?',
   perks: 'Üyelere avantajlar',
@@ -30,7 +30,7 @@ export const benefits: readonly { readonly title: string; readonly text: string 
 /** Texts of the page about joining. */
 export const howToJoinTexts = {
   title: 'NASIL ÜYE OLUNUR?',
-  line: 'Bir form, bir onay, bir havale.',
+  line: 'Formu siz doldurursunuz, yönetim kurulu en çok 30 gün içinde karar verir.',
   whoTitle: 'Kimler üye olabilir?',
   who: 'Okulumuzdan mezun olan ya da okulumuzda en az bir öğretim yılı okuyan herkes başvurabilir.',
   stepsTitle: 'Başvurunun adımları',
@@ -68,7 +68,7 @@ export const joiningSteps: readonly { readonly title: string; readonly text: str
 /** Texts of the page about the membership fee. */
 export const membershipFeeTexts = {
   title: 'ÜYELİK AİDATI',
-  line: 'Ne kadar, ne için, nasıl?',
+  line: 'Bu yılın aidatını ve nereye harcandığını burada bulabilirsiniz.',
   feesTitle: 'Ücretler',
   useTitle: 'Aidatınız nereye gider?',
   use: [

@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { lowerTurkish } from './text/turkish';
 
 /** Why an event does not take place as announced. */
 export interface EventChange {
@@ -27,8 +28,11 @@ export function titleWithChange(event: EventStatus & { readonly title: string })
   return change ? messages.public[`${change.kind}Title`](event.title) : event.title;
 }
 
-/** Returns 'İptal edildi. ' and the note; undefined for an event that takes place as announced. */
+/** Returns 'İptal edildi. ' and the note, or the note alone if it says so; undefined for an event that takes place as announced. */
 export function changeInWords(event: EventStatus): string | undefined {
   const change = eventChange(event);
-  return change ? [`${change.words}.`, change.note].filter(Boolean).join(' ') : undefined;
+  if (!change) return undefined;
+  const { words, note } = change;
+  if (note === null) return `${words}.`;
+  return lowerTurkish(note).includes(lowerTurkish(words)) ? note : `${words}. ${note}`;
 }

@@ -4,6 +4,7 @@
  */
 export const messages = {
   labels: {
+    menu: 'Menü',
     platform: 'Üye İletişim Platformu',
     platformShort: 'Üye Platformu',
     searchPlaceholder: 'Sitede ara…',

@@ -4,6 +4,9 @@ import { offlineTexts } from '../content/shell/offline';
 import { Notice } from '../ui/notice/notice';
 import { OFFLINE_COPY_AT, PAGES_CACHE } from './offline-policy';
 
+/** The event that says that a part of the open page, such as another month, is not saved. */
+export const PART_MISSING = 'cevrimdisi:bolum-yok';
+
 /**
  * Renders the notice about a missing or silent network, and the page's age, in a React root of its own beside the page.
  */
@@ -25,10 +28,13 @@ function ConnectionNotice() {
     const show = () => void describePage().then((text) => setSentence(navigator.onLine ? null : text));
     if (!navigator.onLine) show();
     else if (isOfflineCopy()) void describePage().then(setSentence);
+    const sayMissing = () => setSentence(offlineTexts.partMissing);
     window.addEventListener('offline', show);
+    window.addEventListener(PART_MISSING, sayMissing);
     window.addEventListener('online', hide);
     return () => {
       window.removeEventListener('offline', show);
+      window.removeEventListener(PART_MISSING, sayMissing);
       window.removeEventListener('online', hide);
     };
   }, []);
@@ -44,10 +50,14 @@ async function describePage(): Promise<string> {
 /** Finds the offline copy of a page that was loaded from the network or by client navigation. */
 async function findSavedAt(): Promise<string> {
   const { pathname, search } = window.location;
-  const saved = await caches
-    .open(PAGES_CACHE)
-    .then((pages) => pages.match(pathname + search, { ignoreVary: true }))
-    .catch(() => undefined);
-  const date = saved?.headers.get('date');
+  const date = (await findSaved(pathname + search))?.headers.get('date');
   return date ? new Date(date).toISOString() : '';
+}
+
+/** Finds the saved document of a path with its query. */
+export function findSaved(path: string): Promise<Response | undefined> {
+  return caches
+    .open(PAGES_CACHE)
+    .then((pages) => pages.match(path, { ignoreVary: true }))
+    .catch(() => undefined);
 }

@@ -3,6 +3,9 @@ import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
 /** The cache of offline pages. The worker fills it; pages look up their age in it. */
 export const PAGES_CACHE = 'sayfalar';
 
+/** The cache of the page that stands in for one that is not saved. */
+export const FALLBACK_CACHE = 'cevrimdisi';
+
 export const WORKER_PATH = '/sw.js';
 
 /**
@@ -12,7 +15,7 @@ export const WORKER_PATH = '/sw.js';
 export const OFFLINE_COPY_AT = 'data-offline-copy-at';
 
 /** Paths for administrators, for one moment, or for programs. */
-const NEVER_OFFLINE = /^\/(?:admin|giris|onizleme|arama|rest|auth|storage|healthz)(?:\/|$)/;
+const NEVER_OFFLINE = /^\/(?:admin|giris|onizleme|arama|cevrimdisi|rest|auth|storage|healthz)(?:\/|$)/;
 const FILE = /\.[a-z\d]+$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

@@ -1,13 +1,23 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { offlineTexts } from '../content/shell/offline';
+import { TERM_PARAM } from '../lib/paths/page-params';
 import { HASHED_FOLDER } from '../lib/paths/hashed-folder';
-import { isOfflineFile, isOfflinePage, PAGES_CACHE } from './offline-policy';
-import { cacheableResponse, markOfflineCopy } from './worker-responses';
+import { paths } from '../lib/paths/paths';
+import { FALLBACK_CACHE, isOfflineFile, isOfflinePage, PAGES_CACHE } from './offline-policy';
+import { fillOfflinePage, readSavedPage, type SavedPage } from './saved-pages';
+import { cacheableResponse, markOfflineCopy, withoutTransfer } from './worker-responses';
 
 /** The parts of the worker's global scope used here. TypeScript's worker library conflicts with the DOM library. */
-declare const self: { skipWaiting: () => Promise<void> };
+declare const self: {
+  skipWaiting: () => Promise<void>;
+  addEventListener: (
+    type: 'install',
+    listener: (event: { waitUntil: (work: Promise<void>) => void }) => void,
+  ) => void;
+};
 
 /** After this time without a response, an offline copy is used if there is one. */
 const NETWORK_TIMEOUT_S = 5;
@@ -15,14 +25,11 @@ const NETWORK_TIMEOUT_S = 5;
 const MAX_PAGES = 100;
 const MAX_FILES = 400;
 const MAX_PICTURES = 200;
-/** It links to no other file, as none is sure to be cached. */
-const OFFLINE_FALLBACK_HTML = `<!doctype html>
+/** Shown if even the offline page is not saved. It links to no other file. */
+const BARE_FALLBACK_HTML = `<!doctype html>
 <html lang="tr"><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>İnternet bağlantınız yok</title><style>:root { color-scheme: light dark }
-body { max-inline-size: 36rem; margin: 4rem auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }</style>
-<h1>İnternet bağlantınız yok</h1>
-<p>Bu sayfayı daha önce açmadığınız için gösteremiyoruz. Bağlantınız gelince yeniden deneyin.</p>
-<p><a href="/">Ana sayfaya dön</a></p></html>
+<title>${offlineTexts.offline}</title>
+<h1>${offlineTexts.offline}</h1><div data-saved-pages></div></html>
 `;
 
 const onlyCacheable: WorkboxPlugin = {
@@ -36,6 +43,9 @@ const cachePlugins = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
 ];
 
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(FALLBACK_CACHE).then((cache) => cache.add(paths.offline))),
+);
 void self.skipWaiting();
 clientsClaim();
 
@@ -59,13 +69,34 @@ registerRoute(
     plugins: [...cachePlugins(MAX_PAGES), withAge],
   }),
 );
-setCatchHandler(({ request }) =>
-  Promise.resolve(
-    request.mode === 'navigate'
-      ? new Response(OFFLINE_FALLBACK_HTML, {
-          status: 503,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-        })
-      : Response.error(),
-  ),
+// The search is not saved, but what is saved can be searched by title.
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    [paths.search, paths.offline].some((path) => path === url.pathname),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_S }),
 );
+setCatchHandler(({ request }) =>
+  request.mode === 'navigate' ? answerOffline(new URL(request.url)) : Promise.resolve(Response.error()),
+);
+
+async function answerOffline({ pathname, searchParams }: URL): Promise<Response> {
+  const fallback = await (await caches.open(FALLBACK_CACHE)).match(paths.offline, { ignoreVary: true });
+  const term = pathname === paths.search ? (searchParams.get(TERM_PARAM) ?? '').trim() : '';
+  const html = (await fallback?.text()) ?? BARE_FALLBACK_HTML;
+  const headers = withoutTransfer(fallback?.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(fillOfflinePage(html, await savedPages(), term), { status: 503, headers });
+}
+
+async function savedPages(): Promise<SavedPage[]> {
+  const cache = await caches.open(PAGES_CACHE);
+  const read = (await cache.keys()).map(async (request) => {
+    const response = await cache.match(request, { ignoreVary: true });
+    return (
+      response && readSavedPage(new URL(request.url), await response.text(), response.headers.get('date'))
+    );
+  });
+  return (await Promise.all(read)).filter((page) => page !== undefined);
+}

@@ -1,4 +1,4 @@
-import { showConnectionNotice, isOfflineCopy } from './connection-notice';
+import { findSaved, isOfflineCopy, PART_MISSING, showConnectionNotice } from './connection-notice';
 import { isOfflineFile, isOfflinePage, WORKER_PATH } from './offline-policy';
 
 /**
@@ -35,17 +35,36 @@ function urlsToSave(): (string | [string, RequestInit])[] {
 }
 
 /**
- * Offline, client navigation cannot read data, but the worker may have the next document. This makes links load
- * documents while offline. Call it before anything else listens to clicks.
+ * Offline, client navigation cannot read data, but the worker may have the next document. This makes links and forms
+ * load documents while offline. Call it before anything else listens to clicks.
  */
 export function bypassRouterOffline(): void {
   window.addEventListener('click', leaveToDocuments, { capture: true });
+  window.addEventListener('submit', sendToDocuments, { capture: true });
 }
 
 function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isAnsweredByWorker() || link.origin !== window.location.origin) return;
+  event.stopPropagation();
+  const { pathname, search } = window.location;
+  if (link.pathname !== pathname || link.search === search) return;
+  // Another month or page of a list: what is open stays open if that part is not saved.
+  event.preventDefault();
+  void findSaved(link.pathname + link.search).then((saved) => {
+    if (saved) window.location.assign(link.href);
+    else window.dispatchEvent(new Event(PART_MISSING));
+  });
+}
+
+function sendToDocuments(event: SubmitEvent): void {
+  const form = event.target;
+  const isQuery = form instanceof HTMLFormElement && form.method === 'get';
+  if (isQuery && isAnsweredByWorker()) event.stopPropagation();
+}
+
+/** Without a worker there is no offline copy, and the site's error page is better than the browser's. */
+function isAnsweredByWorker(): boolean {
   const isAway = !navigator.onLine || isOfflineCopy();
-  // Without a worker there is no offline copy, and the site's error page is better than the browser's.
-  const canAnswer = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
-  if (isAway && canAnswer && link?.origin === window.location.origin) event.stopPropagation();
+  return isAway && Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 }

@@ -3,13 +3,19 @@ import { OFFLINE_COPY_AT } from './offline-policy';
 /** Headers that describe the transfer, not the document. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length'];
 
+/** Returns a document's headers for another body. */
+export function withoutTransfer(headers?: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of TRANSFER_HEADERS) kept.delete(name);
+  return kept;
+}
+
 /** Adds the saving time to an offline copy's root element, because a page cannot read its own headers. */
 export async function markOfflineCopy(copy: Response): Promise<Response> {
   const sentAt = Date.parse(copy.headers.get('date') ?? '');
   const savedAt = Number.isNaN(sentAt) ? '' : new Date(sentAt).toISOString();
   const html = await copy.text();
-  const headers = new Headers(copy.headers);
-  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  const headers = withoutTransfer(copy.headers);
   return new Response(html.replace('<html', `<html ${OFFLINE_COPY_AT}="${savedAt}"`), {
     status: copy.status,
     headers,

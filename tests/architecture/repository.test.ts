@@ -61,6 +61,8 @@ describe('the repository', () => {
       'admin/lib/web-storage.ts',
       'admin/people/sign-in/second-step.tsx',
       'admin/shell/shortcuts/use-shortcuts.ts',
+      'src/app/layout/footer/appearance.tsx',
+      'src/lib/appearance.ts',
       'src/lib/stale-chunk.ts',
       'supabase/local/auth/limits/device-cookie.ts',
     ]);

@@ -33,7 +33,11 @@ const WORDS: readonly Word[] = [
     right: 'names of institutions have no apostrophe',
   },
   { wrong: /üye iletişim platform/u, right: 'Üye İletişim Platformu' },
+  // The bar's short label for small screens is the specification's: "Üye Platformu".
+  { wrong: /üye platform/u, right: 'Üye İletişim Platformu' },
   { wrong: /dernekler bilgi sistemi/u, right: 'Dernekler Bilgi Sistemi' },
+  { wrong: /Bilgi Sistemi(?:ne|nde|nden|nin)/u, right: 'Bilgi Sistemi’ne: a system is no institution' },
+  { wrong: alone('lisemiz\\p{Ll}*'), right: 'okulumuz' },
   { wrong: /ters gitti/iu, right: 'say what happened and what to do' },
   { wrong: /siteyi yönetene/iu, right: 'siteyi kuran kişiye' },
   {

@@ -1,3 +1,4 @@
+import { APPEARANCE_SCRIPT } from '../../lib/appearance';
 import { FIRST_SCREENS, type AssetManifest } from '../../lib/render-contract';
 import { tag } from './html-tag';
 
@@ -13,7 +14,7 @@ interface PageFiles {
 
 /**
  * Returns the style and script tags of a page, given the build manifest and the page's source file. Public pages inline
- * their styles, so the first paint waits for no request. Their only script tag is the entry: preloads of its imports
+ * their styles, so the first paint waits for no request. Their only other script tag is the entry: preloads of its imports
  * would compete with the first picture on a slow line. The back office shows nothing without scripts, so it preloads
  * all of them.
  */
@@ -32,6 +33,7 @@ export function assetTags(manifest: AssetManifest, module = ENTRY): string {
   }
   const stylesOf = (hrefs: readonly string[]) => hrefs.map((href) => manifest.styles[href] ?? '').join('\n');
   return [
+    `<script>${APPEARANCE_SCRIPT}</script>`,
     inline(stylesOf(files.siteStyles)),
     inline(stylesOf(files.pageStyles)),
     // A disabled sheet is not fetched, and Vite's import of the page chunk sees its styles as present.

@@ -4,6 +4,21 @@ import { atMoment } from '../../lib/text/locative';
 export const offlineTexts = {
   offline: 'İnternet bağlantınız yok',
   silent: 'Siteye şu anda ulaşılamıyor',
+  title: 'İNTERNET BAĞLANTINIZ YOK',
+  explanation:
+    'Daha önce açtığınız sayfalar bu cihazda kayıtlıdır; bağlantınız olmadan da okuyabilirsiniz. Aradığınız sayfayı bağlantınız gelince yeniden deneyin.',
+  saved: 'Kayıtlı sayfalar',
+  noneSaved: 'Bu cihazda kayıtlı sayfa yok. Açtığınız sayfalar buraya kendiliğinden eklenir.',
+  found: (term: string) => `Başlığında “${term}” geçen kayıtlı sayfalar`,
+  noneFound: (term: string) => `Kayıtlı sayfaların hiçbirinin başlığında “${term}” geçmiyor.`,
+  kinds: {
+    announcement: 'Duyuru',
+    event: 'Etkinlik',
+    news: 'Haber',
+    page: 'Sayfa',
+  },
+  /** Said when a part of the open page, such as another month, is not saved. */
+  partMissing: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
   /**
    * Returns the notice for one of the reasons above. `timestamp` is when the page was saved, in ISO 8601, or '' if
    * unknown.

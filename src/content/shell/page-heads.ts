@@ -126,6 +126,11 @@ export const pageHeads = {
     canonicalPath: paths.dues,
   },
   search: { title: 'Arama', description: 'Sitede arama sonuçları.', isHidden: true },
+  offline: {
+    title: 'Çevrim Dışı',
+    description: 'Bu cihazda kayıtlı sayfalar, internet bağlantısı olmadan.',
+    isHidden: true,
+  },
   unknown: { title: 'Sayfa bulunamadı', isHidden: true },
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim paneli', isHidden: true },

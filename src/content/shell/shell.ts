@@ -7,6 +7,10 @@ export const shellTexts = {
   legalLinks: 'Yasal metinler',
   social: 'Sosyal medya',
   cards: 'Geçerli kartlar',
+  theme: 'Görünüm',
+  themes: { system: 'Cihazın ayarı', light: 'Açık', dark: 'Koyu' },
+  textSize: 'Yazı boyutu',
+  textSizes: { 100: 'Olağan', 115: 'Büyük', 130: 'Çok büyük' },
   backOfficeNeedsScript:
     'Yönetim paneli JavaScript olmadan çalışmaz. Lütfen tarayıcınızda JavaScript’i açın.',
 } as const;

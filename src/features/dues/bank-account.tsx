@@ -6,6 +6,8 @@ import { CopyButton } from '../../ui/copy-button/copy-button';
 import { FactList } from '../../ui/fact-list/fact-list';
 import { useSettings } from '../../ui/settings';
 import styles from './bank-account.module.css';
+import { SampleNote } from './sample-note';
+import { TransferText } from './transfer-text';
 
 /** The account for transfers. The IBAN is copied without spaces, as bank forms expect. */
 export function BankAccount() {
@@ -28,8 +30,8 @@ export function BankAccount() {
     <>
       <FactList facts={facts.filter(({ detail }) => detail !== null)} isVerbatim />
       <CopyButton text={iban}>{duesTexts.copyIban}</CopyButton>
-      {isSample && <p className={styles.sample}>{duesTexts.sampleAccount}</p>}
-      <p>{duesTexts.reference}</p>
+      {isSample && <SampleNote>{duesTexts.sampleAccount}</SampleNote>}
+      <TransferText />
     </>
   );
 }

@@ -12,13 +12,19 @@ import { PayNow } from './pay-now';
 import styles from './dues-page.module.css';
 import { MembershipFees } from './membership-fees';
 import { useFees } from './queries';
+import { SampleNote } from './sample-note';
 
 export { loadFees as load } from './queries';
 
 export function Component() {
   const fees = useFees();
   const annual = fees.status === 'ready' ? fees.items[0]?.annual : undefined;
-  const { payment_url: paymentUrl, balance_url: balanceUrl, provider_percent: percent } = useSettings();
+  const {
+    payment_url: paymentUrl,
+    balance_url: balanceUrl,
+    provider_percent: percent,
+    is_sample: isSample,
+  } = useSettings();
   return (
     <ContentFrame
       title={duesTexts.title}
@@ -38,6 +44,7 @@ export function Component() {
               </>
             )}
             <ButtonAnchor href={paymentUrl}>{duesTexts.onlineLink}</ButtonAnchor>
+            {isSample && <SampleNote>{duesTexts.sampleLink}</SampleNote>}
           </Part>
         )}
         <Part id="havale" title={duesTexts.transferTitle}>
@@ -55,6 +62,7 @@ export function Component() {
           <Part id="bakiye" title={duesTexts.balanceTitle}>
             <p>{duesTexts.balance}</p>
             <ButtonAnchor href={balanceUrl}>{duesTexts.balanceLink}</ButtonAnchor>
+            {isSample && <SampleNote>{duesTexts.sampleLink}</SampleNote>}
           </Part>
         )}
       </div>

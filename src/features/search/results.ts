@@ -1,9 +1,12 @@
+import { searchSynonyms } from '../../content/search-synonyms';
 import { entryAnchor, yearAnchor } from '../../lib/paths/anchors';
 import { alumniNewsTarget } from '../alumni-news/alumni-news';
 import { civilParts, type CivilDate } from '../../lib/dates/dates';
 import { announcementPath, awardsPath, calendarPath, eventPath } from '../../lib/paths/links';
 import { paths } from '../../lib/paths/paths';
 import { withoutMarks } from '../../lib/text/search-marks';
+import { matchScore, termWords, wordsOf } from '../../lib/text/search-words';
+import { foldTurkish } from '../../lib/text/turkish';
 import type { PageHit } from './search-pages';
 
 /** The kinds of results in order. Pages come from the site, all others from the database. */
@@ -34,8 +37,10 @@ export interface SearchHit {
   readonly dated_on: CivilDate | null;
   readonly snippet: string;
   readonly found: number;
-  /** The status of an event, or of the event that a calendar entry stands for. */
+  /** The status of an event. */
   readonly status?: string | null;
+  /** The years of all rows that match, the newest first. */
+  readonly years?: readonly number[];
 }
 
 /** The best matching pages, and the number of all. */
@@ -64,20 +69,86 @@ export interface ResultGroup {
   readonly isCountOpen: boolean;
 }
 
-/** Groups the results of the site and the database by kind, without empty groups. */
-export function groupResults(pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
+const synonyms = new Map(Object.entries(searchSynonyms));
+
+/** Returns the terms to search for: the term itself, and the one in which the site's words stand for the visitor's. */
+export function searchedTerms(term: string): readonly string[] {
+  const ours =
+    synonyms.get(foldTurkish(term)) ??
+    term
+      .split(' ')
+      .map((word) => synonyms.get(foldTurkish(word)) ?? word)
+      .join(' ');
+  return ours === term ? [term] : [term, ours];
+}
+
+/** Reads "genel kurul 2026" as "genel kurul" in that year, too; null for a term without a year or of nothing else. */
+export function termOfYear(term: string): { readonly q: string; readonly year: number } | null {
+  const year = /(?<!\S)(?:19|20)\d\d(?!\S)/.exec(term)?.[0];
+  const q = year === undefined ? '' : term.replace(year, '').replace(/\s+/g, ' ').trim();
+  return q === '' ? null : { q, year: Number(year) };
+}
+
+/** Merges what several terms found, without repetitions. */
+export function mergeHits(found: readonly (readonly SearchHit[])[]): SearchHit[] {
+  return [...new Map(found.flat().map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()];
+}
+
+/** Tells whether neither the database nor the pages have a result. */
+export function hasNothing(rows: readonly SearchHit[], pages: PageHits): boolean {
+  return rows.length === 0 && pages.found === 0;
+}
+
+/** Groups the results of the site and the database by kind, without empty groups; first the kind with the best title. */
+export function groupResults(term: string, pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
+  const terms = [...searchedTerms(term), termOfYear(term)?.q ?? term].map(termWords);
   return RESULT_KINDS.map((kind): ResultGroup => {
     if (kind === 'page')
       return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
-    const ofKind = rows.filter((row) => row.kind === kind);
-    const found = ofKind[0]?.found ?? 0;
+    const all = rows.filter((row) => groupOf(row) === kind);
+    const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
+    const counts = new Map(all.map((row) => [row.kind, row.found]));
+    const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
     return {
       kind,
-      results: ofKind.map((row) => readRow(kind, row)),
+      results: shown.map((row) => readRow(kind, row)),
       found,
-      isCountOpen: found >= MAX_COUNTED,
+      isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
     };
-  }).filter(({ results }) => results.length > 0);
+  })
+    .filter(({ results }) => results.length > 0)
+    .map((group) => ({ group, rank: rankOf(group, terms) }))
+    .sort((left, right) => right.rank - left.rank)
+    .map(({ group }) => group);
+}
+
+/** The archive's issues are bulletins like those of a month. */
+function groupOf({ kind }: SearchHit): string {
+  return kind === 'archive' ? 'bulletin' : kind;
+}
+
+/** Tells whether a row stands for another result: an entry for an event of that name and day, an issue for that of its month. */
+function isRepeated(row: SearchHit, before: readonly SearchHit[], rows: readonly SearchHit[]): boolean {
+  const titleOf = ({ title }: SearchHit) => foldTurkish(withoutMarks(title)).trim();
+  if (row.kind === 'calendar')
+    return rows.some(
+      (other) => other.kind === 'event' && other.dated_on === row.dated_on && titleOf(other) === titleOf(row),
+    );
+  return groupOf(row) === 'bulletin' && before.some((other) => titleOf(other) === titleOf(row));
+}
+
+/** Pages win unless another title fits clearly better; an entry of the calendar says little beside the others. */
+const LEADS: Partial<Record<ResultKind, number>> = { page: 0.15, calendar: -0.15 };
+
+/** How much of the group's first title is what was typed, up to 1. */
+function rankOf({ kind, results: [best] }: ResultGroup, terms: readonly (readonly string[])[]): number {
+  const title = wordsOf(withoutMarks(best?.title ?? ''));
+  const shares = terms.map((wanted) => {
+    const scores = wanted.map((word) => Math.max(0, ...title.map(({ folded }) => matchScore(folded, word))));
+    if (scores.includes(0)) return 0;
+    return scores.reduce((sum, score) => sum + score, 0) / (3 * Math.max(title.length, wanted.length));
+  });
+  return Math.max(0, ...shares) + (LEADS[kind] ?? 0);
 }
 
 /** Reads a kind from its value in the address; null for none. */
@@ -94,7 +165,8 @@ function readRow(kind: Exclude<ResultKind, 'page'>, row: SearchHit): SearchResul
     to: targetOf(kind, row),
     title: row.title,
     snippet: row.snippet,
-    date: row.dated_on,
+    // A bulletin's title says its month.
+    date: kind === 'bulletin' ? null : row.dated_on,
     parent: null,
     status: row.status ?? null,
   };

@@ -2,8 +2,9 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../../content/search';
 import { messages } from '../../lib/messages';
+import { TERM_PARAM } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
-import { searchPath, TERM_PARAM } from './search-term';
+import { searchPath } from './search-term';
 import styles from './search-form.module.css';
 
 /** A GET form, which the server answers without JavaScript. */

@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths/paths';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb';
 import { settingsQuery } from '../../ui/settings';
 import { usePageHead } from '../../ui/page-head';
-import { pageSearchQuery, rowSearchQuery } from './queries';
+import { pageSearchQuery, rowSearchQuery, spellingQuery } from './queries';
+import { hasNothing } from './results';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results';
@@ -17,13 +18,16 @@ import { limitOf, readView } from './search-view';
 export const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
   const view = readView(new URL(request.url).searchParams);
   if (view.term === '') return;
-  await prefetch(
-    queryClient.query(rowSearchQuery(database, view.term, limitOf(view))),
-    queryClient
-      .query(settingsQuery(database))
-      .catch(() => DEFAULT_SETTINGS)
-      .then((settings) => queryClient.query(pageSearchQuery(view.term, limitOf(view), settings))),
+  const limit = limitOf(view);
+  const settings = queryClient.query(settingsQuery(database)).catch(() => DEFAULT_SETTINGS);
+  const found = Promise.all([
+    queryClient.query(rowSearchQuery(database, view.term, limit, view.year)),
+    settings.then((known) => queryClient.query(pageSearchQuery(view.term, limit, known))),
+  ]);
+  const corrected = found.then(async ([rows, pages]) =>
+    hasNothing(rows, pages) ? queryClient.query(spellingQuery(database, view.term, await settings)) : null,
   );
+  await prefetch(found, corrected);
 };
 
 export function Component() {

@@ -26,8 +26,9 @@ export interface PageHit {
   readonly snippet: string;
 }
 
-/** A match in the title counts as much as this many in the text. */
+/** A match in the title counts as much as this many in the text; in the title of a whole page, twice that. */
 const TITLE_WEIGHT = 4;
+const PAGE_TITLE_WEIGHT = 2 * TITLE_WEIGHT;
 const SNIPPET_LENGTH = 200;
 const CONTEXT_LENGTH = 60;
 
@@ -36,22 +37,22 @@ export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
   return pages.map((page) => ({ page, titleWords: wordsOf(page.title), textWords: wordsOf(page.text) }));
 }
 
-/** Returns the pages that contain all words of a term, best first; ties stay in order. */
-export function searchPages(pages: readonly IndexedPage[], term: string): PageHit[] {
-  const wanted = termWords(term);
-  if (wanted.length === 0) return [];
+/** Returns the pages that contain all words of one of the terms, best first; ties stay in order. */
+export function searchPages(pages: readonly IndexedPage[], terms: readonly string[]): PageHit[] {
+  const wanted = terms.map(termWords).filter((words) => words.length > 0);
   return pages
-    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .map((page) => ({ page, score: Math.max(0, ...wanted.map((words) => scoreOf(page, words))) }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
-    .map(({ page }) => describe(page, wanted));
+    .map(({ page }) => describe(page, wanted.flat()));
 }
 
-function scoreOf({ titleWords, textWords }: IndexedPage, wanted: readonly string[]): number {
+function scoreOf({ page, titleWords, textWords }: IndexedPage, wanted: readonly string[]): number {
+  const weight = page.parent === undefined ? PAGE_TITLE_WEIGHT : TITLE_WEIGHT;
   const scores = wanted.map((word) =>
-    Math.max(TITLE_WEIGHT * bestMatchScore(titleWords, word), bestMatchScore(textWords, word)),
+    Math.max(weight * bestMatchScore(titleWords, word), bestMatchScore(textWords, word)),
   );
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
 function bestMatchScore(words: readonly Word[], wanted: string): number {

@@ -7,9 +7,10 @@ import { useDatabase } from '../../ui/database-context';
 import { useSettings } from '../../ui/settings';
 import { ErrorView } from '../../ui/state-views/state-views';
 import { NothingFound } from './nothing-found';
-import { pageSearchQuery, rowSearchQuery } from './queries';
+import { pageSearchQuery, rowSearchQuery, spellingQuery } from './queries';
+import { ResultFilter } from './result-filter';
 import { ResultGroupView, ResultSkeleton } from './result-group';
-import { groupResults, type ResultGroup } from './results';
+import { groupResults, hasNothing, type ResultGroup } from './results';
 import styles from './search-page.module.css';
 import { limitOf, viewPath, type SearchView } from './search-view';
 
@@ -17,28 +18,40 @@ const NO_PAGES = { hits: [], found: 0 };
 
 /** The results. If the database fails, the matching static pages are still shown. */
 export function SearchResults({ view }: { view: SearchView }) {
-  const { term, kind } = view;
-  const rows = useQuery(rowSearchQuery(useDatabase(), term, limitOf(view)));
-  const pages = useQuery(pageSearchQuery(term, limitOf(view), useSettings()));
-  const queries = [rows, pages];
+  const { term, kind, year } = view;
+  const database = useDatabase();
+  const settings = useSettings();
+  const rows = useQuery(rowSearchQuery(database, term, limitOf(view), year));
+  const allPages = useQuery(pageSearchQuery(term, limitOf(view), settings));
+  const queries = [rows, allPages];
 
   const failed = queries.find(({ data, error }) => data === undefined && error !== null);
   const isLoading = queries.some(({ data, error }) => data === undefined && error === null);
-  const found = groupResults(pages.data ?? NO_PAGES, rows.data ?? []);
+  // A page is of no year.
+  const pages = year === null ? (allPages.data ?? NO_PAGES) : NO_PAGES;
+  const found = groupResults(term, pages, rows.data ?? []);
   const groups = found.filter((group) => kind === null || group.kind === kind);
   const retry = () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+  const isEmpty = !isLoading && !failed && hasNothing(rows.data ?? [], allPages.data ?? NO_PAGES);
+  const spelling = useQuery({ ...spellingQuery(database, term, settings), enabled: isEmpty });
 
   return (
     <>
       <p className={styles.note} role="status">
         {isLoading ? messages.public.loading : summaryOf(term, groups, failed !== undefined)}
       </p>
+      {isEmpty && spelling.data && (
+        <p className={styles.spelling}>
+          <span>{`${searchTexts.didYouMean} `}</span>
+          <Link to={viewPath({ term: spelling.data, kind: null, year: null })}>
+            <span>{spelling.data}</span>
+          </Link>
+        </p>
+      )}
       {failed && <ErrorView message={errorMessage(failed.error)} onRetry={retry} />}
       {isLoading && <ResultSkeleton />}
-      {!isLoading && kind !== null && (
-        <p>
-          <Link to={viewPath({ term, kind: null })}>{searchTexts.allKinds}</Link>
-        </p>
+      {!isLoading && (
+        <ResultFilter view={view} groups={found} years={rows.data?.flatMap((row) => row.years ?? []) ?? []} />
       )}
       {!isLoading && groups.map((group) => <ResultGroupView key={group.kind} group={group} view={view} />)}
       {!isLoading && !failed && groups.length === 0 && <NothingFound />}

@@ -1,12 +1,10 @@
+import { TERM_PARAM } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 
 /** Longer than any reasonable search. The database reads at most twice that. */
 const MAX_CODE_POINTS = 100;
 /** Fewer letters would match nearly everything. */
 const SUGGESTED_FROM_LETTERS = 2;
-
-/** The query parameter that holds the term. */
-export const TERM_PARAM = 'q';
 
 /**
  * Returns the search term of a typed text: trimmed, whitespace collapsed, without control characters; '' searches for

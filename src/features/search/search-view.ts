@@ -1,6 +1,7 @@
+import { TERM_PARAM } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { readKind, type ResultKind } from './results';
-import { searchTerm, TERM_PARAM } from './search-term';
+import { searchTerm } from './search-term';
 
 /** The search, all of it in the address. */
 export interface SearchView {
@@ -8,9 +9,12 @@ export interface SearchView {
   readonly term: string;
   /** Null shows the best results of each kind. */
   readonly kind: ResultKind | null;
+  /** Null shows results of all years, and those that have none. */
+  readonly year: number | null;
 }
 
 const KIND_PARAM = 'tur';
+const YEAR_PARAM = 'yil';
 
 /** The number of results of each kind when all kinds are shown. */
 const BEST = 5;
@@ -18,11 +22,20 @@ const BEST = 5;
 const ALL = 50;
 
 export function readView(params: URLSearchParams): SearchView {
-  return { term: searchTerm(params.get(TERM_PARAM) ?? ''), kind: readKind(params.get(KIND_PARAM)) };
+  const year = /^(?:19|20)\d\d$/.exec(params.get(YEAR_PARAM) ?? '')?.[0];
+  return {
+    term: searchTerm(params.get(TERM_PARAM) ?? ''),
+    kind: readKind(params.get(KIND_PARAM)),
+    year: year === undefined ? null : Number(year),
+  };
 }
 
-export function viewPath({ term, kind }: SearchView): string {
-  const params = new URLSearchParams({ [TERM_PARAM]: term, ...(kind && { [KIND_PARAM]: kind }) });
+export function viewPath({ term, kind, year }: SearchView): string {
+  const params = new URLSearchParams({
+    [TERM_PARAM]: term,
+    ...(kind && { [KIND_PARAM]: kind }),
+    ...(year !== null && { [YEAR_PARAM]: String(year) }),
+  });
   return `${paths.search}?${params.toString()}`;
 }
 

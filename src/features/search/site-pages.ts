@@ -21,6 +21,7 @@ import { pageHeads } from '../../content/shell/page-heads';
 import type { PageMeta } from '../../lib/page-data';
 import type { Settings } from '../../lib/database/settings';
 import { paths } from '../../lib/paths/paths';
+import { groupIban } from '../../lib/text/iban';
 import { blocksText, type ProseDocument } from '../../lib/text/prose';
 import type { SitePage } from './search-pages';
 
@@ -49,7 +50,10 @@ const textsOf = (settings: Settings): Readonly<Record<string, readonly (string |
     duesTexts.online,
     settings.provider_percent ? providerCut(settings.provider_percent, undefined) : null,
     duesTexts.balance,
-    duesTexts.transferTitle,
+    `${duesTexts.transferTitle}.`,
+    settings.iban === null || settings.is_sample
+      ? `${duesTexts.ibanTerm}.`
+      : `${duesTexts.ibanTerm}: ${groupIban(settings.iban)}.`,
     duesTexts.weekly,
     ...fees,
   ],

@@ -995,9 +995,10 @@ export type Database = {
           row_id: number;
         }[];
       };
+      search_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       set_own_name: { Args: { full_name: string }; Returns: undefined };
       site_search: {
-        Args: { max_results?: number; q: string };
+        Args: { in_year?: number; max_results?: number; q: string };
         Returns: {
           dated_on: string;
           found: number;
@@ -1009,6 +1010,7 @@ export type Database = {
           snippet: string;
           status: string;
           title: string;
+          years: number[];
         }[];
       };
       team: {

@@ -19,6 +19,8 @@ export const NOTICE_PARAM = 'bildirim';
 export const NOTICE_NAMES = ['yetkisiz', 'sayfa-yok'] as const;
 /** The number of a list's page, of which every one behind the last is the same page. */
 export const PAGE_PARAM = 'sayfa';
+/** The parameter of the search's term. */
+export const TERM_PARAM = 'q';
 /** What a visitor types. A page that depends on it is not cached. */
 const FREE_TEXT_PARAM = pageParams[paths.awards].text;
 

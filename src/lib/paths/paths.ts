@@ -33,6 +33,7 @@ export const paths = {
   privacy: '/gizlilik-sozlesmesi',
   refunds: '/iptal-iade-sartlari',
   search: '/arama',
+  offline: '/cevrimdisi',
   login: '/giris',
   forgotPassword: '/giris/parolami-unuttum',
   newPassword: '/giris/yeni-parola',

@@ -44,6 +44,16 @@ export function dateSentence(date: CivilDate): readonly [before: string, day: st
   return ['Bu metin ', formatCivilDate(date).replaceAll(' ', '\u00a0'), ' tarihlidir.'];
 }
 
+/** Words that an adult reads in a minute of a Turkish text, whose words are long. */
+const WORDS_PER_MINUTE = 160;
+
+/** Returns the sentence that says how long a text takes to read, in whole minutes; null below two. */
+export function readingSentence({ intro, sections }: ProseDocument): string | null {
+  const text = blocksText([...intro, ...sections.flatMap(({ blocks }) => blocks)]);
+  const minutes = Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE);
+  return minutes < 2 ? null : `Okuma süresi yaklaşık ${minutes} dakikadır.`;
+}
+
 /** Returns the plain text of inline content. */
 export function inlineText(content: readonly ProseInline[]): string {
   return content.map((inline) => (typeof inline === 'string' ? inline : inlineText(inline.content))).join('');

@@ -26,8 +26,11 @@ const COMMON = new Set([
 ]);
 /** Final consonants that soften before a vowel: kitap, kitabı. Folding already makes ç and c equal. */
 const SOFTENED: Readonly<Record<string, string>> = { k: 'g', p: 'b', t: 'd' };
-/** The shortest stem that a typed word with endings may match. */
-const MIN_STEM_LETTERS = 4;
+/** The shortest stem that a typed word with endings may match, and the shortest word whose spelling is looked at. */
+export const MIN_STEM_LETTERS = 4;
+/** The endings of nouns, and of verbs as nouns, folded: -lerimizden, -liğinin, -mak. */
+const ENDINGS =
+  /^(?:l[ae]r|l[iu][kg]?|s[iu]z|c[iuae]|[iu]?[mn][iu]z|n?[iu]n|[iu]m|[mn]|[sny]?[iu]|[ny]?[ae]|n?[dt][ae]n?|y?l[ae]|ki|s[ae]l|m[ae]k?)+$/;
 
 /** Returns the folded words of a text. */
 export function wordsOf(text: string): Word[] {
@@ -53,13 +56,14 @@ export function termWords(term: string): string[] {
 export function matchScore(word: string, wanted: string): number {
   if (word === wanted) return 3;
   if (word.startsWith(wanted) || word.startsWith(soften(wanted))) return 2;
-  return isStemOf(word, wanted) ? 1 : 0;
+  return hasEndings(wanted, word) ? 1 : 0;
 }
 
-/** Tells whether `wanted` is `word` with endings: uyeligimiz of uyelik, odulun of odul. */
-function isStemOf(word: string, wanted: string): boolean {
-  const isShorter = word.length >= MIN_STEM_LETTERS && word.length < wanted.length;
-  return isShorter && (wanted.startsWith(word) || wanted.startsWith(soften(word)));
+/** Tells whether a word, folded, is a stem with Turkish endings: uyeligimiz of uyelik, odulun of odul, but not mezunlr of mezun. */
+export function hasEndings(word: string, stem: string): boolean {
+  if (stem.length < MIN_STEM_LETTERS || stem.length >= word.length) return false;
+  const isFrom = word.startsWith(stem) || word.startsWith(soften(stem));
+  return isFrom && ENDINGS.test(word.slice(stem.length));
 }
 
 function soften(word: string): string {

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { APPEARANCE_SCRIPT } from '../../lib/appearance';
 import type { SiteConfig } from '../../lib/database/site-config';
 import { CAPTCHA_ORIGIN } from '../../lib/identity/sign-in-options';
 import { MAP_ORIGIN } from '../../lib/paths/map-links';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { isBackOffice, isSignInPage, paths } from '../../lib/paths/paths';
+
+const APPEARANCE_HASH = `'sha256-${createHash('sha256').update(APPEARANCE_SCRIPT).digest('base64')}'`;
 
 const ONE_YEAR_S = 31_536_000;
 
@@ -42,7 +46,7 @@ export function contentSecurityPolicy(
   const styles = isOffice ? ["'unsafe-inline'"] : styleHashes;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...captcha].join(' '),
+    ["script-src 'self'", ...(isOffice ? [] : [APPEARANCE_HASH]), ...captcha].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     // Covers may come from anywhere on the web; a picture cannot run code.
     `img-src 'self' data: blob: https: http:${api}`,

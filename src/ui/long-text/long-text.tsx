@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProseDocument } from '../../lib/text/prose';
+import { readingSentence, type ProseDocument } from '../../lib/text/prose';
 import { ContentsList } from '../contents-list/contents-list';
 import { Prose } from '../prose/prose';
 import { ProseSections } from '../prose/prose-sections';
@@ -13,13 +13,18 @@ interface LongTextProps {
 }
 
 /** A dated text with its contents, beside it on wide screens and above it on small ones. */
-export function LongText({ text: { date, intro, sections }, children }: LongTextProps) {
+export function LongText({ text, children }: LongTextProps) {
+  const { date, intro, sections } = text;
+  const reading = readingSentence(text);
   return (
     <div className={styles.columns}>
       <ContentsList sections={sections} />
       <div className={styles.text}>
         <div className={styles.intro}>
-          <TextDate date={date} />
+          <div className={styles.facts}>
+            <TextDate date={date} />
+            {reading !== null && <p>{reading}</p>}
+          </div>
           <Prose blocks={intro} />
           {children}
         </div>

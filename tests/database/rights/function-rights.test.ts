@@ -77,6 +77,7 @@ const CALLS: Record<string, Call> = {
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
+  search_words: [EVERYBODY, nothing],
   set_own_name: [{ ...SIGNED_IN, firstStep: 'refused', ended: 'refused' }, () => ({ full_name: 'Ayşe' })],
   site_search: [EVERYBODY, () => ({ q: 'iki' })],
   team: [ADMINISTRATORS, nothing],

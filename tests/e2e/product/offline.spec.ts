@@ -34,12 +34,64 @@ test('pages that were read are shown without a network', async ({ backend, compl
   await page.getByRole('article').filter({ hasText: title }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(notice).toBeVisible();
-  expect((await page.goto('/kurumsal/tarihce'))?.status()).toBe(503);
-  await expect(page.getByRole('heading', { name: 'İnternet bağlantınız yok' })).toBeVisible();
+  // The offline page runs no script, for which every other visit waits.
+  await page.evaluate(() => window.location.assign('/kurumsal/tarihce'));
+  // The offline page has the site's frame and lists what is saved.
+  await expect(page.getByRole('heading', { level: 1, name: 'İNTERNET BAĞLANTINIZ YOK' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(saved).toContainText(/Duyuru · \d+ \p{L}+ \d{4}, \d\d\.\d\d/u);
+  await saved.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/kurumsal/tarihce');
   await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
+});
+
+test('without a network a search looks through the titles of saved pages', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+  await page.goto('/kurumsal/tarihce');
+  await expect.poll(() => keptPaths(page)).toContain('/kurumsal/tarihce');
+  await expect.poll(() => keptPaths(page)).toContain('/cevrimdisi');
+  await page.reload();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  const field = page.getByRole('combobox', { name: 'Ara' });
+  await field.fill('tarihce');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/arama?q=tarihce');
+  await expect(
+    page.getByRole('heading', { name: 'Başlığında “tarihce” geçen kayıtlı sayfalar' }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Tarihçe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
+});
+
+test('without a network another month leaves the saved calendar in its place and says so', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+  await page.goto('/duyurular/takvim?ay=2026-12');
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular/takvim');
+  await page.reload();
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Sonraki ay/ })
+    .click();
+  await expect(
+    page.getByRole('status').filter({
+      hasText: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
+    }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/duyurular/takvim?ay=2026-12');
 });

@@ -53,8 +53,25 @@ test('results are grouped and marked, and one kind can be looked at alone', asyn
   await expect(page).toHaveURL(/tur=page/);
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
   expect(await pages.getByRole('listitem').count()).toBeGreaterThan(5);
-  await page.goBack();
+  await page
+    .getByRole('navigation', { name: 'Sonuçları filtreleyin' })
+    .getByRole('link', { name: 'Tümü' })
+    .click();
   await expect(page.getByRole('link', { name: 'Sayfalar: tüm sonuçlar' })).toBeVisible();
+});
+
+test('a misspelt word asks for what was meant, and a year narrows its results', async ({ page }) => {
+  await page.goto('/arama?q=bültn');
+  await page.getByRole('link', { name: 'bülten', exact: true }).click();
+  await expect(page).toHaveURL('/arama?q=b%C3%BClten');
+  const filter = page.getByRole('navigation', { name: 'Sonuçları filtreleyin' });
+  await filter.getByRole('link', { name: '2024' }).click();
+  await expect(page).toHaveURL(/yil=2024/);
+  await expect(page.getByRole('region', { name: /^Bültenler/ })).toContainText('2024 bülteni');
+  await expect(page.getByRole('region', { name: /^Sayfalar/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await filter.getByRole('link', { name: 'Tüm yıllar' }).click();
+  await expect(page.getByRole('region', { name: /^Sayfalar/ })).toBeVisible();
 });
 
 test('a search without results helps; a failed one can be repeated', async ({ complaints, page }) => {

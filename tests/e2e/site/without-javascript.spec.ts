@@ -56,6 +56,22 @@ for (const [path, words] of [
   });
 }
 
+for (const width of [390, 1440]) {
+  test(`the menu is reachable at ${width} px, and no page scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/aidat', '/duyurular/takvim', '/cevrimdisi']) {
+      await page.goto(path);
+      const widths = page.locator('html');
+      expect(await widths.evaluate((root) => root.scrollWidth - root.clientWidth), path).toBe(0);
+    }
+    const banner = page.getByRole('banner');
+    if (width < 1280) await banner.getByText('Menü', { exact: true }).click();
+    else await banner.getByRole('link', { name: 'Kurumsal', exact: true }).hover();
+    await banner.getByRole('link', { name: 'Dernek Tüzüğü' }).click();
+    await expect(page).toHaveURL('/kurumsal/dernek-tuzugu');
+  });
+}
+
 test('the back office says that it needs JavaScript, and not that it is loading', async ({ page }) => {
   await page.goto('/admin/duyurular');
   await expect(page.getByText(/JavaScript olmadan çalışmaz/)).toBeVisible();

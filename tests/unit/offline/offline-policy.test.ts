@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ...['/admin', '/admin/duyurular', '/giris', '/onizleme', '/arama'],
+  ...['/admin', '/admin/duyurular', '/giris', '/onizleme', '/arama', '/cevrimdisi'],
   ...['/rest/v1/events', '/auth/v1/user', '/rss.xml'],
 ])('%s is never saved as a page', (path) => {
   expect(isOfflinePage(path)).toBe(false);

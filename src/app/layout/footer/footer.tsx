@@ -9,6 +9,7 @@ import { messages } from '../../../lib/messages';
 import skyline from '../../../pictures/footer-skyline.svg?picture';
 import { useSettings } from '../../../ui/settings';
 import { Picture } from '../../../ui/picture/picture';
+import { Appearance } from './appearance';
 import { CardBrands } from './card-brands';
 import styles from './footer.module.css';
 
@@ -49,6 +50,7 @@ export function Footer() {
             {messages.sharing.rss}
           </a>
         </div>
+        <Appearance />
         <div className={styles.base}>
           <LinkRow label={shellTexts.legalLinks} links={legalLinks} />
           <CardBrands />

@@ -53,6 +53,39 @@ export function MenuBar() {
   );
 }
 
+/** The whole menu of small screens without JavaScript. */
+export function PlainMenu() {
+  return (
+    <noscript>
+      <details className={styles.plain}>
+        <summary>{labels.menu}</summary>
+        <nav aria-label={labels.menu}>
+          <ul>
+            {menu.map(({ to, label, children = [] }) => (
+              <li key={label}>
+                <a className={styles.link} href={to}>
+                  {label}
+                </a>
+                {children.length > 0 && (
+                  <ul>
+                    {children.map((child) => (
+                      <li key={child.to}>
+                        <a className={styles.link} href={child.to}>
+                          {child.label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+    </noscript>
+  );
+}
+
 /** `aria-current` is 'page' on the item's own page and 'true' on the pages below it. */
 function currentState(item: MenuItem, pathname: string) {
   if (pathname === item.to) return 'page';

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button/button';
 import { useModalDialog } from '../../../ui/hooks/use-modal-dialog';
 import { useSettings } from '../../../ui/settings';
 import type { RouteMeta } from '../../route-meta';
-import { MenuBar } from './menu-bar';
+import { MenuBar, PlainMenu } from './menu-bar';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
 import { SearchOverlay } from './search-overlay';
@@ -60,6 +60,7 @@ export function Navbar({ theme }: { theme: RouteMeta['navTheme'] }) {
               <IconButton icon="menu" label={labels.openMenu} onClick={menu.open} opens={`${id}menu`} />
             </div>
           </div>
+          <PlainMenu />
         </div>
       </header>
       <SearchOverlay id={`${id}search`} dialog={search.dialog} onClose={search.close} />

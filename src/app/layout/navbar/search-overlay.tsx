@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shellTexts } from '../../../content/shell/shell';
-import { searchPath, TERM_PARAM } from '../../../features/search/search-term';
+import { searchPath } from '../../../features/search/search-term';
 import { messages } from '../../../lib/messages';
+import { TERM_PARAM } from '../../../lib/paths/page-params';
 import { paths } from '../../../lib/paths/paths';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './search-overlay.module.css';

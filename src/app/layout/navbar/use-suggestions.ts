@@ -34,7 +34,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
 
   const all = isSuggestible(typed) ? searchPath(typed) : null;
   if (all === null || !options.enabled) return [];
-  const best = groupResults(pages.data ?? NO_PAGES, rows.data ?? [])
+  const best = groupResults(term, pages.data ?? NO_PAGES, rows.data ?? [])
     .flatMap(({ kind, results }) =>
       results.map(({ to, title, parent }) => ({ to, title, place: parent ?? searchTexts.kinds[kind] })),
     )

@@ -31,6 +31,34 @@ test('the account is shown with bank, branch, holder and IBAN in groups of four,
   expect(isIban(String(settings.iban)), 'no bank accepts it').toBe(false);
 });
 
+test('a transfer’s description stands ready, with the present year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-27T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const { text, texts } = await openDues();
+  expect(texts('#havale output')).toEqual(['Ad Soyad, mezuniyet yılı, 2026 aidatı']);
+  expect(text).toContain('Açıklamayı kopyala');
+});
+
+test('sample addresses say so beside their buttons, until the association enters its own', async () => {
+  const samples = (await openDues()).texts('#kart p, #bakiye p');
+  const note = 'Örnek bağlantıdır; derneğin kendi adresi henüz girilmedi.';
+  expect(samples.filter((words) => words === note)).toHaveLength(2);
+  expect((await openDues({ is_sample: false })).text).not.toContain('Örnek bağlantıdır');
+});
+
+test.each([
+  [2025, '2026 yılının aidatı henüz açıklanmadı. Burada gösterilen, 2025 yılı için belirlenen son tutardır.'],
+  [2026, null],
+])('in 2026 the fees of %i say which year is meant, if it is an older one: %s', async (year, note) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-27T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const { text } = await openDues({}, [{ ...dues2025, year }]);
+  if (note === null) expect(text).not.toContain('henüz açıklanmadı');
+  else expect(text).toContain(note);
+});
+
 test('an account that is no sample is shown without the warning, with its own holder', async () => {
   const iban = 'TR330006100519786457841326';
   const { text } = await openDues({ is_sample: false, iban, account_holder: 'Mezunlar Vakfı' });
@@ -43,7 +71,7 @@ test('a deduction of 2.5 % is named and reckoned', async () => {
   const { text, texts } = await openDues({ provider_percent: 2.5 });
   expect(text).toContain('yüzde 2,5 kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın 1,025 katıdır');
   expect(text).toContain('450 TL aidat için 461,25 TL.');
-  expect(texts('output')).toEqual(['461,25 TL']);
+  expect(texts('#kart output')).toEqual(['461,25 TL']);
 });
 
 test('fees, the weekly posting, the provider’s cut and its worked example are in the document', async () => {

@@ -4,7 +4,8 @@ import privacy from '../../../../src/content/legal/privacy.md';
 import refunds from '../../../../src/content/legal/refunds.md';
 import { formatCivilDate } from '../../../../src/lib/dates/dates';
 import { paths } from '../../../../src/lib/paths/paths';
-import { blocksText, type ProseDocument } from '../../../../src/lib/text/prose';
+import { blocksText, readingSentence, type ProseDocument } from '../../../../src/lib/text/prose';
+import { dues2025 } from '../../../fixtures/dues-rows';
 import { CONFIG, renderPath } from '../fake-api';
 import { openPage } from '../page-document';
 
@@ -28,9 +29,18 @@ test.each<[string, ProseDocument]>([
   expect(page.values('nav[aria-label="İçindekiler"] a', 'href')).toEqual(ids.map((id) => `#${id}`));
 });
 
+test('a long text says how long it takes to read, at 160 words a minute', async () => {
+  const words = (count: number): ProseDocument => ({
+    ...{ date: '2026-11-24', title: '', sections: [] },
+    intro: [{ kind: 'paragraph', content: [Array(count).fill('söz').join(' ')] }],
+  });
+  expect(readingSentence(words(960))).toBe('Okuma süresi yaklaşık 6 dakikadır.');
+  expect(readingSentence(words(200))).toBeNull();
+  expect((await openPage(paths.bylaws)).text).toMatch(/Okuma süresi yaklaşık \d+ dakikadır\./);
+});
+
 describe('the cancellation and refund terms say', () => {
   test.each<[title: string, id: string, words: string]>([
-    ['the fees of 2025', 'tutarlar', '2025 yılının giriş ödentisi 20 TL, üyelik aidatı 450 TL’dir.'],
     ['that new graduates enter freely', 'tutarlar', 'Bu yıl mezun olanlar giriş ödentisi ödemez.'],
     [
       'that a wrong or repeated payment is refunded within 15 working days on written request',
@@ -49,6 +59,14 @@ describe('the cancellation and refund terms say', () => {
   });
 });
 
+test('the terms name the fees of the settings, those of 2025 at first', async () => {
+  const first = await openPage(paths.refunds, { dues: [dues2025] });
+  expect(first.text).toContain('Giriş ödentisi 20 TL, üyeliğe girişte bir kez 2025 yılı aidatı 450 TL');
+  const later = await openPage(paths.refunds, { dues: [{ ...dues2025, annual_fee: 975, entry_fee: 30 }] });
+  expect(later.text).toContain('Giriş ödentisi 30 TL, üyeliğe girişte bir kez 2025 yılı aidatı 975 TL');
+  expect(blocksText(refunds.sections.flatMap(({ blocks }) => blocks))).not.toMatch(/\d TL/);
+});
+
 describe('the privacy agreement says', () => {
   test.each<[string, id: string, words: string]>([
     ['that visitors get no cookies', 'kisaca', 'Bu site ziyaretçilerine çerez göndermez'],
@@ -57,6 +75,7 @@ describe('the privacy agreement says', () => {
       'dis-baglantilar',
       'Düğmeye basmazsanız o siteye hiçbir istek gönderilmez.',
     ],
+    ['that a chosen appearance stays in the browser', 'tarayicinizda', 'seçtiğiniz görünüm ve yazı boyutu'],
     ['which cookie an administrator gets', 'tarayicinizda', 'known-device'],
     [
       'that deleted content and its files can be restored for 30 days and are erased then',

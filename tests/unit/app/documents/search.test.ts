@@ -44,3 +44,24 @@ test('what was typed is shown as text, never as markup', async () => {
   expect(texts('img')).toEqual([]);
   expect(texts('[role="status"]')[0]).toContain('<img src=x');
 });
+
+test('a misspelt term asks for what it may mean, and leads there', async () => {
+  const { texts, linkTo, text } = await openPage('/arama?q=mezunlr', {
+    'rpc/site_search': [],
+    'rpc/search_words': ['mezunlar', 'konser'],
+  });
+  expect(texts('[role="status"]')[0]).toBe('“mezunlr” için sonuç bulunamadı.');
+  expect(text).toContain('Bunu mu demek istediniz: mezunlar');
+  expect(linkTo('mezunlar')).toBe('/arama?q=mezunlar');
+});
+
+test('results are filtered by kind and year through links, so without script, and a page is of no year', async () => {
+  const rows = [{ ...HIT, years: [2026, 2024] }];
+  const { linkTo } = await search('aidat', rows);
+  expect(linkTo('Duyurular')).toBe('/arama?q=aidat&tur=announcement');
+  expect(linkTo('2024')).toBe('/arama?q=aidat&yil=2024');
+  const api = fakeApi({ 'rpc/site_search': [HIT] });
+  const { texts } = await openPage('/arama?q=aidat&yil=2024', api);
+  expect(texts('h2')).toEqual(['Duyurular (12)']);
+  expect(texts('nav[aria-label="Sonuçları filtreleyin"] [aria-current]')).toEqual(['Tümü', '2024']);
+});

@@ -37,15 +37,15 @@ describe('the results', () => {
     [{ kind: 'recipient' }, '/mezunlarimiz/basari-onur-odulleri?ara=Vapur+gezisi'],
     [{ kind: 'bulletin', dated_on: '2026-08-01' }, '/duyurular/bulten-arsivi#2026'],
   ])('%j leads to %s', (fields, path) => {
-    const [group] = groupResults({ hits: [], found: 0 }, [hit(fields)]);
+    const [group] = groupResults('vapur', { hits: [], found: 0 }, [hit(fields)]);
     // The letters before the day or year of an anchor are the page's affair.
     expect(group?.results[0]?.to.replace(/#\D+/, '#')).toBe(path);
   });
 
-  test('pages come first, then the kinds in their order, each with the whole number of its results', () => {
+  test('of equal titles pages come first, then the kinds in their order, each with the whole number of its results', () => {
     const pages = { hits: [{ path: '/aidat', title: 'Aidat', snippet: '' }], found: 12 };
     const rows = [hit({ kind: 'perk', found: 3 }), hit({ kind: 'announcement', found: 200 })];
-    const groups = groupResults(pages, rows).map(({ kind, found, isCountOpen }) => [
+    const groups = groupResults('konu', pages, rows).map(({ kind, found, isCountOpen }) => [
       kind,
       found,
       isCountOpen,
@@ -56,6 +56,39 @@ describe('the results', () => {
       ['perk', 3, false],
     ]);
   });
+});
+
+test('a kind whose title is what was typed comes before pages that only mention it', () => {
+  const pages = { hits: [{ path: '/', title: 'Başkanın Mesajı', snippet: '' }], found: 1 };
+  const row: SearchHit = {
+    ...{
+      kind: 'event',
+      id: 7,
+      title: '\u0002Mezunlar\u0003 \u0002Günü\u0003',
+      found: 1,
+      slug: 'mezunlar-gunu',
+    },
+    ...{ link: null, dated_on: '2027-01-20', snippet: '' },
+  };
+  const kinds = groupResults('mezunlar günü', pages, [row]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['event', 'page']);
+});
+
+test('an entry of the calendar on the day of an event of its name is the event; an issue of the archive is that of its month', () => {
+  const none = { hits: [], found: 0 };
+  const row = { slug: null, link: null, snippet: '', found: 1 };
+  const day = { title: 'Kermes', dated_on: '2026-05-12' };
+  const issue = { title: 'Mart 2026 bülteni', dated_on: '2026-03-01' };
+  const groups = groupResults('kermes', none, [
+    { ...row, ...day, kind: 'event', id: 1 },
+    { ...row, ...day, kind: 'calendar', id: 2 },
+    { ...row, ...issue, kind: 'bulletin', id: 3 },
+    { ...row, ...issue, kind: 'archive', id: 3 },
+  ]);
+  expect(groups.map(({ kind, found }) => [kind, found])).toEqual([
+    ['event', 1],
+    ['bulletin', 1],
+  ]);
 });
 
 describe('the static pages', () => {
@@ -78,13 +111,13 @@ describe('the static pages', () => {
     // A word in a title weighs more than in a text.
     ['üyelik', ['/tuzuk#madde-5', '/kitap']],
   ])('%s finds %j', (term, paths) => {
-    expect(searchPages(pages, term).map(({ path }) => path)).toEqual(paths);
+    expect(searchPages(pages, [term]).map(({ path }) => path)).toEqual(paths);
   });
 
   test('a long text is cut around its first match, at word boundaries', () => {
     const filler = 'Uzun bir metnin içindeki sözler. '.repeat(40);
     const long = indexPages([{ path: '/', title: 'Metin', text: `${filler}fener ${filler}` }]);
-    const snippet = searchPages(long, 'fener')[0]?.snippet ?? '';
+    const snippet = searchPages(long, ['fener'])[0]?.snippet ?? '';
     expect(snippet).toMatch(/^… .* …$/);
     expect(snippet).toContain(mark('fener'));
     expect(withoutMarks(snippet).length).toBeLessThan(220);

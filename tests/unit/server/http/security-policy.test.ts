@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { APPEARANCE_SCRIPT } from '../../../../src/lib/appearance';
 import { hashInlineStyles } from '../../../../src/server/render/inline-styles';
 import { contentSecurityPolicy, securityHeaders } from '../../../../src/server/http/security-headers';
 
@@ -12,12 +13,13 @@ test('only the back office may insert styles into its page', () => {
   expect(policy('/admin')).toContain("style-src 'self' 'unsafe-inline'");
 });
 
-test('the policy admits the head’s own styles by their hashes, and no inline script', () => {
+test('the policy admits the head’s own styles by their hashes, and no inline script but the site’s own', () => {
   const html = `<head><title>&lt;style&gt;</title><style>a{}</style><script>1</script>
     <script type="application/ld+json">{}</script></head><body><script>2</script><style>b{}</style></body>`;
   const hash = createHash('sha256').update('a{}').digest('base64');
+  const ofScript = createHash('sha256').update(APPEARANCE_SCRIPT).digest('base64');
   expect(contentSecurityPolicy('/', { apiUrl: '' }, hashInlineStyles(html))).toContain(
-    `script-src 'self'; style-src 'self' 'sha256-${hash}';`,
+    `script-src 'self' 'sha256-${ofScript}'; style-src 'self' 'sha256-${hash}';`,
   );
 });
 
