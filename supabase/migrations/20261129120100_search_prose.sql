@@ -1,5 +1,5 @@
 -- What the search shows of a body is what an excerpt shows: whole paragraphs, into which no heading, list or table runs. All of a body is
--- found as before, and of a perk where it is.
+-- found as before, of a perk where it is, and archived bulletins.
 
 create function private.without_inner_lists(html text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -63,26 +63,11 @@ create or replace view private.searchable with (security_invoker = true) as
   union all
   select 'book', id, title collate "default", null, null, make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', null,
     concat_ws(' · ', year, author, caption) collate "default", null, null, null
-  from public.literature_awards;
-
-create or replace function public.site_search(q text, max_results integer default 10)
-  returns table (kind text, id bigint, title text, slug text, link text, dated_on date, snippet text, rank real, found bigint, status text)
-  language sql stable security invoker rows 60 set search_path = ''
-begin atomic
-  with typed as materialized (
-    select private.search_terms(q) as terms
-  ),
-  hit as materialized (
-    select met.*, typed.terms
-    from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50)) as met
-  )
-  select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
-    (entry.dated_at at time zone 'Europe/Istanbul')::date, private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms),
-    hit.rank, hit.found, entry.status
-  from hit
-  join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
-  order by hit.rank desc, entry.dated_at desc nulls last, hit.kind, hit.id desc;
-end;
+  from public.literature_awards
+  union all
+  select 'archive', id, (label || ' ' || year || ' bülteni') collate "default", null, file_url, '-infinity',
+    make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null
+  from public.bulletin_archive;
 
 update private.search_index as entry set words = private.search_vector(found.title, found.body)
   from private.searchable as found

@@ -1,18 +1,5 @@
 -- The search reads a year, finds archived bulletins, and finds an event once, not again as its calendar entry.
 
--- The list of what can be found stays as the migrations before left it; the archive is added.
-do $$
-begin
-  execute 'create or replace view private.searchable with (security_invoker = true) as '
-    || rtrim(pg_get_viewdef('private.searchable'::regclass), '; ')
-    || $archive$
-      union all
-      select 'archive', id, (label || ' ' || year || ' bülteni') collate "default", null, file_url, '-infinity',
-        make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null
-      from public.bulletin_archive $archive$;
-end
-$$;
-
 create table private.search_index_bulletin_archive partition of private.search_index for values in ('archive');
 create trigger keep_search_index after insert or update or delete on public.bulletin_archive for each row
   execute function private.keep_search_index('archive');
@@ -143,7 +130,7 @@ begin atomic
     from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50), in_year) as met
   )
   select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
-    (entry.dated_at at time zone 'Europe/Istanbul')::date, private.snippet(left(entry.body, 20000), hit.terms),
+    (entry.dated_at at time zone 'Europe/Istanbul')::date, private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms),
     hit.rank, hit.found, entry.status, hit.years
   from hit
   join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
