@@ -26,6 +26,15 @@ export const SCREEN_BREAKAGES: Breakages = {
       ask: ['unit/admin/screens/form/resource-form.test.tsx', 'e2e/admin/forms/saving.spec.ts'],
     },
     {
+      behaviour:
+        'A save whose answer was lost is refused when it is repeated, for an address that the row has.',
+      change: {
+        find: 'if (slug === row?.[name] || !(await isUsed(slug, row?.id))) return withSlug(attempt, slug);',
+        put: 'if (slug === row?.[name]) return attempt; if (!(await isUsed(slug, row?.id))) return withSlug(attempt, slug);',
+      },
+      ask: ['unit/admin/screens/form/slug-and-replacement.test.tsx', 'e2e/admin/forms/cut-network.spec.ts'],
+    },
+    {
       behaviour: 'What was typed in the last moment before the page is hidden is in no draft.',
       change: {
         find: "(document.visibilityState === 'hidden' ? keeper.sendNow() : void keeper.look()),",

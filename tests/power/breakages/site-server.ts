@@ -69,9 +69,14 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'An error of the server is answered with 500 and written down nowhere.',
     change: {
-      find: 'if (!isClientGone(error)) onError(error, context.req.raw, context.var.requestId);',
+      find: 'if (!isClientGone(error, request)) report(error, request, requestId);',
       put: 'void isClientGone;',
     },
     ask: ['unit/server/site-app.test.ts'],
+  },
+  {
+    behaviour: 'A stranger’s wrong requests are counted as errors of the server.',
+    change: { find: '(status !== null && status < FIRST_FAILURE && !isLabelled)', put: 'isLabelled' },
+    ask: ['unit/server/console-noise.test.ts'],
   },
 ];
