@@ -90,3 +90,21 @@ test('the filter of the awards stays in view above the list', async ({ page }) =
     await expect(field).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('at 320 px the brand takes two lines, the month one, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/duyurular/takvim?ay=2031-08');
+  const linesOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+  expect(await linesOf('NDS Mezunlar Derneği')).toBe(2);
+  const month = page.getByRole('button', { name: 'Ağustos 2031' });
+  expect((await month.boundingBox())?.height).toBe(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
