@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import type { ChangeEvent, ReactElement, ReactNode, SubmitEvent } from 'react';
 import { messages } from '../../lib/messages';
 import styles from './list-filter.module.css';
 
@@ -9,7 +9,7 @@ interface ListFilterProps {
   /** Whether it stays in view below the navigation bar. */
   isSticky?: boolean;
   onSubmit: () => void;
-  children: ReactNode;
+  children: ReactElement | readonly (ReactElement | false)[];
 }
 
 /** Fields that narrow a list. Without JavaScript, submitting the form makes the server filter. */
