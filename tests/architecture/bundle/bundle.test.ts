@@ -78,10 +78,11 @@ describe('the browser’s bundle', () => {
     expect(firstList.length).toBeLessThanOrEqual(16);
   });
 
-  test('holds the styles of the home page in 6,950 bytes, because they are inline and the first paint waits', () => {
+  // 150 bytes more than before 2026-11-27: every page has the menu without scripts, and theme and text size in its footer.
+  test('holds the styles of the home page in 7,100 bytes, because they are inline and the first paint waits', () => {
     const sheets = firstVisit.flatMap((name) => manifest[name]?.css ?? []);
     const styles = brotliCompressSync(Buffer.concat([...new Set(sheets)].map(read)));
-    expect(styles.byteLength).toBeLessThan(6_950);
+    expect(styles.byteLength).toBeLessThan(7_100);
   });
 
   test('keeps the back office out of everything a visitor can load', () => {
