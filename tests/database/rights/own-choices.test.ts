@@ -12,7 +12,8 @@ beforeEach(async () => {
 it('what somebody chose is theirs on every device, read, changed and deleted by them alone', async () => {
   expect((await choose({ guide: 'draft', text_size: 115 })).error).toBeNull();
   expect((await choose({ guide: 'draft preview', text_size: 130 })).error).toBeNull();
-  const read = (role: 'admin' | 'secondStep') => database.as[role].from('own_choices').select('guide, text_size');
+  const read = (role: 'admin' | 'secondStep') =>
+    database.as[role].from('own_choices').select('guide, text_size');
   expect((await read('admin')).data).toEqual([{ guide: 'draft preview', text_size: 130 }]);
   expect((await read('secondStep')).data).toEqual([]);
   await database.as.secondStep.from('own_choices').delete().gte('text_size', 0);

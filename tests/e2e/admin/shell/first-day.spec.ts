@@ -32,7 +32,9 @@ test('a volunteer’s first day is ticked off step by step, and the closed guide
   await page.goto(searched('/admin/duyurular', title));
   await page.getByRole('link', { name: `Düzenle: ${title}` }).click();
   await press(page, 'Önizle');
-  await expect(page.frameLocator('iframe[title^="Önizleme"] >> nth=0').getByText(title).first()).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title^="Önizleme"] >> nth=0').getByText(title).first(),
+  ).toBeVisible();
   await admin.publishAndClose();
   await notice(page).getByRole('button', { name: 'Geri al' }).click();
   await expect(notice(page, 'Geri alındı.')).toBeVisible();
