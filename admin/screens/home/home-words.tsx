@@ -47,11 +47,13 @@ interface FeaturedHelpProps {
 export function FeaturedHelp({ resource, id, onChange }: FeaturedHelpProps) {
   const rows = useHomeRows(resource, 'form');
   const fields = resource.fields.filter(({ kind }) => ['boolean', 'datetime', 'publish'].includes(kind));
-  const values = Form.useWatch((all: FormValues | undefined) => {
-    // Some have not mounted yet.
-    const mounted = fields.filter(({ name }) => all?.[name] !== undefined);
-    return toRow({ ...resource, fields: mounted }, { ...all });
-  });
+  const values = Form.useWatch(
+    (all: FormValues | undefined): Readonly<Record<string, unknown>> | undefined => {
+      // Some have not mounted yet.
+      const mounted = fields.filter(({ name }) => all?.[name] !== undefined);
+      return toRow({ ...resource, fields: mounted }, { ...all });
+    },
+  );
   const { table, atHome } = resource;
   if (rows === undefined || values === undefined || !isHomeTable(table) || !atHome) return null;
   const now = new Date();
