@@ -99,7 +99,7 @@ export function hasNothing(rows: readonly SearchHit[], pages: PageHits): boolean
   return rows.length === 0 && pages.found === 0;
 }
 
-/** Groups the results of the site and the database by kind, without empty groups; first the kind with the best title. */
+/** Groups the results of the site and the database by kind, without empty groups; the best titles and their kinds first. */
 export function groupResults(term: string, pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
   const terms = [...searchedTerms(term), termOfYear(term)?.q ?? term].map(termWords);
   return RESULT_KINDS.map((kind): ResultGroup => {
@@ -109,9 +109,10 @@ export function groupResults(term: string, pages: PageHits, rows: readonly Searc
     const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
     const counts = new Map(all.map((row) => [row.kind, row.found]));
     const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
+    const results = shown.map((row) => readRow(kind, row));
     return {
       kind,
-      results: shown.map((row) => readRow(kind, row)),
+      results: results.toSorted((left, right) => fitOf(right, terms) - fitOf(left, terms)),
       found,
       isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
     };
@@ -140,15 +141,19 @@ function isRepeated(row: SearchHit, before: readonly SearchHit[], rows: readonly
 /** Pages win unless another title fits clearly better; an entry of the calendar says little beside the others. */
 const LEADS: Partial<Record<ResultKind, number>> = { page: 0.15, calendar: -0.15 };
 
-/** How much of the group's first title is what was typed, up to 1. */
 function rankOf({ kind, results: [best] }: ResultGroup, terms: readonly (readonly string[])[]): number {
-  const title = wordsOf(withoutMarks(best?.title ?? ''));
+  return (best ? fitOf(best, terms) : 0) + (LEADS[kind] ?? 0);
+}
+
+/** How much of the title is what was typed, up to 1. */
+function fitOf(result: SearchResult, terms: readonly (readonly string[])[]): number {
+  const title = wordsOf(withoutMarks(result.title));
   const shares = terms.map((wanted) => {
     const scores = wanted.map((word) => Math.max(0, ...title.map(({ folded }) => matchScore(folded, word))));
     if (scores.includes(0)) return 0;
     return scores.reduce((sum, score) => sum + score, 0) / (3 * Math.max(title.length, wanted.length));
   });
-  return Math.max(0, ...shares) + (LEADS[kind] ?? 0);
+  return Math.max(0, ...shares);
 }
 
 /** Reads a kind from its value in the address; null for none. */

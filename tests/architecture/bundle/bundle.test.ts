@@ -61,7 +61,7 @@ const budgets = [
   // On the phone of the bench 128 kB of scripts take 0.6 s, beside the first paint. The rest is room for small changes.
   ...pages.map((page) => ({ what: page, names: reachableChunks(manifest, [ENTRY, page]), bytes: 136_000 })),
   // A bare Refine app with Ant Design loads 435 kB (`npm run bench -- admin`), and the limit is as much.
-  { what: 'the first list of the back office', names: firstList, bytes: 430_000 },
+  { what: 'the first list of the back office', names: firstList, bytes: 434_000 },
 ];
 
 describe('the browser’s bundle', () => {
@@ -78,11 +78,11 @@ describe('the browser’s bundle', () => {
     expect(firstList.length).toBeLessThanOrEqual(16);
   });
 
-  // 250 bytes more since 2026-11-27: the agenda's links and facts, the short ways of phones, forced colours.
-  test('holds the styles of the home page in 7,200 bytes, because they are inline and the first paint waits', () => {
+  // 650 bytes more since 2026-11-27: the agenda's links and facts, the short ways of phones, the menu without scripts, theme and text size.
+  test('holds the styles of the home page in 7,600 bytes, because they are inline and the first paint waits', () => {
     const sheets = firstVisit.flatMap((name) => manifest[name]?.css ?? []);
     const styles = brotliCompressSync(Buffer.concat([...new Set(sheets)].map(read)));
-    expect(styles.byteLength).toBeLessThan(7_200);
+    expect(styles.byteLength).toBeLessThan(7_600);
   });
 
   test('keeps the back office out of everything a visitor can load', () => {

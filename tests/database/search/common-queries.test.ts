@@ -69,7 +69,7 @@ test.each([
   ['bülten', '/duyurular/bulten-arsivi'],
   ['bülten 2024', '/duyurular/bulten-arsivi#yil-2024'],
   ['haziran 2020', '/duyurular/bulten-arsivi#yil-2020'],
-  ['genel kurul', '/duyurular/olagan-genel-kurul-cagrisi'],
+  ['genel kurul', '/duyurular/etkinlikler/olagan-genel-kurul'],
   ['mezunlar günü', '/duyurular/etkinlikler/mezunlar-gunu'],
   ['pilav', '/duyurular/etkinlikler/mezunlar-gunu'],
   ['safranbolu', '/duyurular/etkinlikler/safranbolu-da-iki-gun'],

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A value of each parameter. */
 const VALUES: Readonly<Record<string, string>> = {
-  ...{ sayfa: '2', ay: '2026-05', yil: '2024', ara: 'a', sira: '-ad', adet: '500' },
+  ...{ sayfa: '2', ay: '2026-05', yil: '2024', ara: 'a', sehir: 'izmir', sira: '-ad', adet: '500' },
   ...{ kategori: 'yeme-icme', bildirim: 'yetkisiz' },
 };
 

@@ -23,7 +23,11 @@ test.each([
   const html = readFileSync(file, 'utf8');
   const found = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(found).toEqual(
-    links.map(([page, type]) => `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}`),
+    links.map(([page, type]) => {
+      // The inviter wrote the name; without one the form begins empty.
+      const name = page === paths.invitation ? '{{ with .Data.full_name }}&ad={{ . }}{{ end }}' : '';
+      return `{{ .SiteURL }}${page}?token_hash={{ .TokenHash }}&type=${type}${name}`;
+    }),
   );
   expect(html).toContain('24 saat');
   expect(html).not.toMatch(/\{\{ \.(?:Token|ConfirmationURL) \}\}/);

@@ -21,6 +21,7 @@ describe('a PDF', () => {
       type: 'application/pdf',
       extension: 'pdf',
       pages: 3,
+      cover: null,
       label: 'bulten',
     });
   });

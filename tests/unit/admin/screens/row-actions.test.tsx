@@ -14,6 +14,7 @@ import { renderHook } from '../support/render-hook';
 
 const storage = vi.hoisted(() => ({ removeFiles: vi.fn() }));
 
+vi.mock('../../../../admin/data/instances', () => ({}));
 vi.mock('../../../../admin/lib/questions', () => ({ useQuestion: () => () => Promise.resolve(true) }));
 vi.mock(
   '../../../../admin/screens/history/undo-notice',

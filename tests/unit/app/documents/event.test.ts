@@ -41,15 +41,20 @@ describe('an event’s page', () => {
 
   test('keeps the chosen point of a picture in sight, which is no part of its address', async () => {
     const stored = '/storage/v1/object/public/media/events/a.webp';
-    const { values } = await openEvent({ cover_url: `${stored}#odak=20-80` });
-    for (const place of ['article figure img', 'header img']) {
+    const chosen = { cover_url: `${stored}#odak=20-80` };
+    const behind = await openEvent(chosen);
+    const below = await openEvent({ ...chosen, hero_bg_url: '/sahne.jpg' });
+    for (const { values, place } of [
+      { ...behind, place: 'header img' },
+      { ...below, place: 'article figure img' },
+    ]) {
       expect(values(place, 'src')).toEqual([stored]);
       expect(values(place, 'data-x')).toEqual(['20']);
       expect(values(place, 'data-y')).toEqual(['80']);
       expect(values(place, 'srcset')[0]).not.toContain('odak');
     }
     // The square of the middle that other heads have on phones.
-    expect(values('header source', 'srcset')).toEqual([]);
+    expect(behind.values('header source', 'srcset')).toEqual([]);
     const middle = await openEvent({ cover_url: stored });
     expect(middle.values('header source', 'srcset')[0]).toContain('width=480&height=480');
     expect(middle.values('header img', 'data-x')).toEqual([null]);

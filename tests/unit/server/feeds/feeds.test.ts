@@ -39,7 +39,7 @@ describe('the items of the feeds', () => {
       `src="${ORIGIN}/storage/v1/object/public/media/announcements/a.png"`,
     );
     expect(announcement?.html).not.toMatch(/script|onclick|izleyen/);
-    expect(event?.html).toBe('<p>1 Haziran 2026, 17.30, Şapel</p><p>Gelin.</p><p>Bekleriz.</p>');
+    expect(event?.html).toBe('<p>1 Haziran 2026 Pazartesi, 17.30, Şapel</p><p>Gelin.</p><p>Bekleriz.</p>');
   });
 });
 
