@@ -39,7 +39,7 @@ test('a wrong IBAN is refused, a right one is seen by visitors', async ({ page, 
   await expect(field(page, 'IBAN')).toHaveValue(iban);
   await expect.poll(async () => (await visitor.request.get('/aidat')).text()).toContain(iban);
   await visitor.goto('/aidat');
-  await expect(visitor.getByText(iban)).toBeVisible();
+  await expect(visitor.getByText(`IBAN ${iban}`)).toBeVisible();
   await expect(visitor.getByText('Örnek hesaptır')).toHaveCount(0);
 });
 

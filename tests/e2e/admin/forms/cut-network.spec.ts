@@ -173,7 +173,9 @@ for (const { what, start, fill, button, done, requests, cuts, prove } of STORIES
     await fill(tools, name);
     await save(page);
     await expect(notice(page, done)).toBeVisible();
-    expect(stop().slice(0, requests.length)).toEqual(requests);
+    // The form's help reads the home page.
+    const sent = stop().filter((request) => !request.startsWith('GET ') || requests.includes(request));
+    expect(sent.slice(0, requests.length)).toEqual(requests);
     await prove(tools, name);
   });
 
