@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
       context,
       page,
     }) => {
-      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|The calendar could not be read/);
       await page.goto('/duyurular/takvim?ay=2026-12');
       await expect.poll(() => keptPaths(page)).toContain('/duyurular/takvim');
       await page.reload();
@@ -99,7 +99,20 @@ for (const width of [390, 1440]) {
         }),
       ).toBeVisible();
       await expect(page).toHaveURL('/duyurular/takvim?ay=2026-12');
-      await expect(page.getByRole('heading', { level: 2, name: 'Aralık 2026' })).toBeVisible();
+      const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      await expect(month).toContainText('Aralık 2026');
+
+      // A month from the picker is no link. It comes by itself once the network is back.
+      await month.getByRole('button').click();
+      await page.getByRole('dialog', { name: 'Ay seç' }).getByRole('button', { name: 'Ekim' }).click();
+      const missed = page
+        .getByRole('alert')
+        .filter({ hasText: 'Ekim 2026 takvimi alınamadı; Aralık 2026 takvimi yerinde duruyor.' });
+      await expect(missed).toBeVisible();
+      await expect(month).toContainText('Aralık 2026');
+      await context.setOffline(false);
+      await expect(month).toContainText('Ekim 2026');
+      await expect(missed).toBeHidden();
     });
   });
 }
