@@ -9,6 +9,9 @@ export const calendarTexts = {
   today: (weekday: string) => `Bugün, ${weekday}`,
   tomorrow: (weekday: string) => `Yarın, ${weekday}`,
   next: 'Sıradaki:',
+  /** Said when a chosen month cannot be read, and the shown one stays. */
+  monthMissing: (missed: string, shown: string) =>
+    `${missed} takvimi alınamadı; ${shown} takvimi yerinde duruyor.`,
   previousYear: 'Önceki yıl',
   nextYear: 'Sonraki yıl',
   cancel: 'Vazgeç',

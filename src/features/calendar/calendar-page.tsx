@@ -1,9 +1,10 @@
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { calendarTexts } from '../../content/calendar';
 import { trailTo } from '../../content/shell/menu';
-import { formatMonth, monthOf, readMonth } from '../../lib/dates/months';
+import { formatMonth, monthOf, readMonth, type Month } from '../../lib/dates/months';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
 import { pageParams, readParam } from '../../lib/paths/page-params';
@@ -13,7 +14,7 @@ import { useDatabase } from '../../ui/database-context';
 import { useToday } from '../../ui/hooks/use-today';
 import { usePageHead } from '../../ui/page-head';
 import { listState } from '../../ui/state-views/list-state';
-import { ListView } from '../../ui/state-views/state-views';
+import { ErrorView, ListView } from '../../ui/state-views/state-views';
 import styles from './calendar-page.module.css';
 import { EntryList, EntrySkeleton, NextEntry } from './entry-list';
 import { linkEntries } from './linked-entries';
@@ -42,9 +43,8 @@ export function Component() {
   const today = useToday();
   const [search] = useSearchParams();
   const asked = readParam(MONTH_PARAM, search);
-  const month = readMonth(asked, monthOf(today));
+  const { month, entries, missed } = useShownMonth(readMonth(asked, monthOf(today)));
   usePageHead(month === asked ? { title: calendarTexts.titleOf(formatMonth(month)) } : {});
-  const entries = useQuery(monthQuery(database, month));
   const { data: events = [] } = useQuery(monthEventsQuery(database, month));
   const { data: toCome = [] } = useQuery(agendaQuery(database, today));
   const { data: eventsToCome = [] } = useQuery(agendaEventsQuery(database, today));
@@ -62,6 +62,12 @@ export function Component() {
         <MonthBar month={month} today={today} span={span ?? null} />
         <div className={styles.columns}>
           <div className={styles.entries} aria-busy={entries.isPending}>
+            {missed && (
+              <ErrorView
+                message={calendarTexts.monthMissing(formatMonth(missed.month), formatMonth(month))}
+                onRetry={missed.onRetry}
+              />
+            )}
             <ListView
               state={listState(entries)}
               empty={messages.public.noEntriesThisMonth}
@@ -76,4 +82,22 @@ export function Component() {
       </div>
     </ContentFrame>
   );
+}
+
+/**
+ * Returns the asked month, or if it cannot be read the one that was shown before it, and which was missed. As specified,
+ * a first month that cannot be read is empty.
+ */
+function useShownMonth(asked: Month) {
+  const database = useDatabase();
+  const read = useQuery(monthQuery(database, asked));
+  const [last, setLast] = useState(asked);
+  if (read.isSuccess && last !== asked) setLast(asked);
+  const month = read.isError ? last : asked;
+  const entries = useQuery(monthQuery(database, month));
+  return {
+    month,
+    entries: entries.isError ? { ...entries, data: [] } : entries,
+    missed: month !== asked && { month: asked, onRetry: () => void read.refetch() },
+  };
 }

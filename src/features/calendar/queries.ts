@@ -21,7 +21,10 @@ const AGENDA_PARTS_LIMIT = 6;
 /** More than the agenda's entries, because some events to come are not in the calendar. */
 const AGENDA_EVENTS_LIMIT = 24;
 
-/** Reads a month's entries. As specified, an error is logged, and the list is what was read before, or empty. */
+/**
+ * Reads a month's entries. As specified, an error is logged, and the list is what was read before. It throws the error
+ * of a month that was never read, so that the page can keep the month it shows.
+ */
 export function monthQuery(access: DatabaseAccess, month: Month) {
   return queryOptions({
     queryKey: ['calendar', 'month', month],
@@ -32,7 +35,9 @@ export function monthQuery(access: DatabaseAccess, month: Month) {
       } catch (error) {
         // eslint-disable-next-line no-console -- the specification has this error logged, not shown
         if (!signal.aborted) console.error('The calendar could not be read', error);
-        return client.getQueryData<CalendarEntry[]>(queryKey) ?? [];
+        const known = client.getQueryData<CalendarEntry[]>(queryKey);
+        if (known) return known;
+        throw error;
       }
     },
   });

@@ -1,4 +1,4 @@
-import { formatCivilDate, type CivilDate } from '../dates/dates.ts';
+import { civilDateOf, formatCivilDate, type CivilDate } from '../dates/dates.ts';
 
 /** Inline content of a block. */
 export type ProseInline =
@@ -44,14 +44,38 @@ export function dateSentence(date: CivilDate): readonly [before: string, day: st
   return ['Bu metin ', formatCivilDate(date).replaceAll(' ', '\u00a0'), ' tarihlidir.'];
 }
 
+/** Returns the sentence that says when a text was last changed, in parts as `dateSentence`. */
+export function changeSentence(date: CivilDate): ReturnType<typeof dateSentence> {
+  const [before, day] = dateSentence(date);
+  return [before, day, ' tarihinde güncellendi.'];
+}
+
+/**
+ * Returns the day in Istanbul on which a row was last changed after its creation and its publication; null if it was
+ * not. Timestamps are as stored.
+ */
+export function changeDayOf(row: {
+  created_at: string;
+  published_at?: string | null;
+  updated_at: string;
+}): CivilDate | null {
+  const changed = civilDateOf(row.updated_at);
+  const known = [row.created_at, row.published_at ?? row.created_at].map(civilDateOf);
+  return known.every((day) => day < changed) ? changed : null;
+}
+
 /** Words that an adult reads in a minute of a Turkish text, whose words are long. */
 const WORDS_PER_MINUTE = 160;
 
 /** Returns the sentence that says how long a text takes to read, in whole minutes; null below two. */
-export function readingSentence({ intro, sections }: ProseDocument): string | null {
-  const text = blocksText([...intro, ...sections.flatMap(({ blocks }) => blocks)]);
+export function readingSentence(text: string): string | null {
   const minutes = Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE);
   return minutes < 2 ? null : `Okuma süresi yaklaşık ${minutes} dakikadır.`;
+}
+
+/** Returns the plain text of a document, without its titles. */
+export function documentText({ intro, sections }: ProseDocument): string {
+  return blocksText([...intro, ...sections.flatMap(({ blocks }) => blocks)]);
 }
 
 /** Returns the plain text of inline content. */

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { plainText } from '../../lib/html/plain-text';
+import type { Html } from '../../lib/html/html';
 import { coverAlt, pickCover } from '../../lib/media/cover';
+import { changeDayOf, readingSentence } from '../../lib/text/prose';
 import type { PictureAsset } from '../../pictures/picture-asset';
 import { RemoteImage } from '../picture/remote-image';
+import { ReadingFacts } from '../prose/reading-facts';
 import styles from './article.module.css';
 
 const COVER_WIDTH_PX = 1440;
@@ -25,6 +29,17 @@ export function Article({ align, children }: ArticleProps) {
 
 export function ArticleLead({ children }: { children: string }) {
   return <p className={styles.lead}>{children}</p>;
+}
+
+interface ArticleFactsProps {
+  row: Parameters<typeof changeDayOf>[0];
+  body: Html;
+}
+
+/** A long body’s last change, if it is known, and reading time. A short body has no such line. */
+export function ArticleFacts({ row, body }: ArticleFactsProps) {
+  const text = plainText(body);
+  return readingSentence(text) !== null && <ReadingFacts text={text} changed={changeDayOf(row)} />;
 }
 
 interface ArticleCoverProps {

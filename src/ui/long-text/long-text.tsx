@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { readingSentence, type ProseDocument } from '../../lib/text/prose';
+import { documentText, type ProseDocument } from '../../lib/text/prose';
 import { ContentsList } from '../contents-list/contents-list';
 import { Prose } from '../prose/prose';
 import { ProseSections } from '../prose/prose-sections';
-import { TextDate } from '../prose/text-date';
+import { ReadingFacts } from '../prose/reading-facts';
 import styles from './long-text.module.css';
 
 interface LongTextProps {
@@ -15,16 +15,12 @@ interface LongTextProps {
 /** A dated text with its contents, beside it on wide screens and above it on small ones. */
 export function LongText({ text, children }: LongTextProps) {
   const { date, intro, sections } = text;
-  const reading = readingSentence(text);
   return (
     <div className={styles.columns}>
       <ContentsList sections={sections} />
       <div className={styles.text}>
         <div className={styles.intro}>
-          <div className={styles.facts}>
-            <TextDate date={date} />
-            {reading !== null && <p>{reading}</p>}
-          </div>
+          <ReadingFacts text={documentText(text)} changed={date} />
           <Prose blocks={intro} />
           {children}
         </div>

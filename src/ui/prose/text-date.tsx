@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../lib/dates/dates';
-import { dateSentence } from '../../lib/text/prose';
+import { changeSentence, dateSentence } from '../../lib/text/prose';
 import styles from './text-date.module.css';
 
-/** The day of a long text. */
-export function TextDate({ date }: { date: CivilDate }) {
-  const [before, day, after] = dateSentence(date);
+/** The day of a long text, or with `isChange` the day of its last change. */
+export function TextDate({ date, isChange = false }: { date: CivilDate; isChange?: boolean }) {
+  const [before, day, after] = (isChange ? changeSentence : dateSentence)(date);
   return (
     <p className={styles.date}>
       <span>{before}</span>

@@ -50,3 +50,69 @@ test('pages that were read are shown without a network', async ({ backend, compl
   await expect(notice).toBeHidden();
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
 });
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('without a network a search looks through the titles of saved pages', async ({
+      complaints,
+      context,
+      page,
+    }) => {
+      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+      await page.goto('/kurumsal/tarihce');
+      await expect.poll(() => keptPaths(page)).toContain('/kurumsal/tarihce');
+      await expect.poll(() => keptPaths(page)).toContain('/cevrimdisi');
+      await page.reload();
+      await context.setOffline(true);
+      await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+      // The suggestions, which make the field a combobox, are not there without a network.
+      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Ara' });
+      await field.fill('tarihce');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/arama?q=tarihce');
+      await expect(
+        page.getByRole('heading', { name: 'Başlığında “tarihce” geçen kayıtlı sayfalar' }),
+      ).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Tarihçe' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
+    });
+
+    test('without a network another month leaves the saved calendar in its place and says so', async ({
+      complaints,
+      context,
+      page,
+    }) => {
+      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|The calendar could not be read/);
+      await page.goto('/duyurular/takvim?ay=2026-12');
+      await expect.poll(() => keptPaths(page)).toContain('/duyurular/takvim');
+      await page.reload();
+      await context.setOffline(true);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Sonraki ay/ })
+        .click();
+      await expect(
+        page.getByRole('status').filter({
+          hasText: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
+        }),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/duyurular/takvim?ay=2026-12');
+      const month = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      await expect(month).toContainText('Aralık 2026');
+
+      // A month from the picker is no link. It comes by itself once the network is back.
+      await month.getByRole('button').click();
+      await page.getByRole('dialog', { name: 'Ay seç' }).getByRole('button', { name: 'Ekim' }).click();
+      const missed = page
+        .getByRole('alert')
+        .filter({ hasText: 'Ekim 2026 takvimi alınamadı; Aralık 2026 takvimi yerinde duruyor.' });
+      await expect(missed).toBeVisible();
+      await expect(month).toContainText('Aralık 2026');
+      await context.setOffline(false);
+      await expect(month).toContainText('Ekim 2026');
+      await expect(missed).toBeHidden();
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import { isCoverInHead } from '../../../lib/media/cover';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
-import { Article, ArticleCover, ArticleLead } from '../../../ui/article/article';
+import { Article, ArticleCover, ArticleFacts, ArticleLead } from '../../../ui/article/article';
 import { RichText } from '../../../ui/rich-text/rich-text';
 import { ShareLinks } from '../../../ui/share-links/share-links';
 import type { Announcement } from './queries';
@@ -16,6 +16,7 @@ export function AnnouncementArticle({ row: announcement, address }: Announcement
     <Article>
       {lead !== null && <ArticleLead>{lead}</ArticleLead>}
       {!isCoverInHead(announcement) && <ArticleCover row={announcement} placeholder={coverPlaceholder} />}
+      {body !== null && <ArticleFacts row={announcement} body={body} />}
       {body !== null && <RichText body={body} />}
       <ShareLinks title={title} address={address} />
     </Article>

@@ -2,7 +2,7 @@ import { isCoverInHead } from '../../../lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../lib/media/gallery';
 import { firstFilled } from '../../../lib/text/excerpt';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
-import { Article, ArticleCover, ArticleLead } from '../../../ui/article/article';
+import { Article, ArticleCover, ArticleFacts, ArticleLead } from '../../../ui/article/article';
 import { RichText } from '../../../ui/rich-text/rich-text';
 import { ShareLinks } from '../../../ui/share-links/share-links';
 import { EventChanges } from './event-facts';
@@ -23,6 +23,7 @@ export function EventArticle({ row: event, address }: EventArticleProps) {
       {summary && <ArticleLead>{summary}</ArticleLead>}
       <EventChanges event={event} />
       {!isCoverInHead(event) && <ArticleCover row={event} placeholder={coverPlaceholder} />}
+      {body && <ArticleFacts row={event} body={body} />}
       {body && <RichText body={body} />}
       {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
       <ShareLinks title={title} address={address} />

@@ -49,6 +49,23 @@ describe('an item’s page', () => {
     expect(shared.map(({ searchParams }) => searchParams.get('text'))).toEqual([message]);
   });
 
+  test('with a long text says when it was changed after its publication, and how long it takes to read', async () => {
+    const long = { body: `<p>${Array(480).fill('söz').join(' ')}</p>` };
+    const said = async (fields: Parameters<typeof announcement>[0]) =>
+      (await openPage(ANNOUNCEMENT, { announcements: [announcement(fields)] })).text;
+    const later = await said({ ...long, updated_at: '2026-05-14 22:30:00+00' });
+    expect(later).toMatch(
+      /Bu metin 15\sMayıs\s2026 tarihinde güncellendi\.\s*Okuma süresi yaklaşık 3 dakikadır\./,
+    );
+    const onTheDay = await said({ ...long, updated_at: '2026-05-12 15:00:00+00' });
+    expect(onTheDay).toContain('Okuma süresi yaklaşık 3 dakikadır.');
+    expect(onTheDay).not.toContain('güncellendi');
+    expect(
+      await said({ ...long, created_at: '2026-05-15 09:00:00+00', updated_at: '2026-05-15 10:00:00+00' }),
+    ).not.toContain('güncellendi');
+    expect(await said({ updated_at: '2026-05-15 09:00:00+00' })).not.toMatch(/güncellendi|Okuma süresi/);
+  });
+
   test('of news holds its text, its source in a new tab, the way back and a light bar', async () => {
     const { status, head, document, find, linkTo } = await openPage(ITEM, ROWS);
     expect(status).toBe(200);

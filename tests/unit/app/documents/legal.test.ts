@@ -22,7 +22,7 @@ test.each<[string, ProseDocument]>([
 ])('%s is a dated text with its contents', async (path, text) => {
   const page = await openPage(path);
   expect(page.values('time', 'datetime')).toEqual([text.date]);
-  expect(page.text).toContain(`Bu metin ${formatCivilDate(text.date)} tarihlidir.`);
+  expect(page.text).toContain(`Bu metin ${formatCivilDate(text.date)} tarihinde güncellendi.`);
   const ids = page.values('section', 'id');
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(text.sections.map(({ id }) => id));
@@ -30,10 +30,7 @@ test.each<[string, ProseDocument]>([
 });
 
 test('a long text says how long it takes to read, at 160 words a minute', async () => {
-  const words = (count: number): ProseDocument => ({
-    ...{ date: '2026-11-24', title: '', sections: [] },
-    intro: [{ kind: 'paragraph', content: [Array(count).fill('söz').join(' ')] }],
-  });
+  const words = (count: number) => Array(count).fill('söz').join(' ');
   expect(readingSentence(words(960))).toBe('Okuma süresi yaklaşık 6 dakikadır.');
   expect(readingSentence(words(200))).toBeNull();
   expect((await openPage(paths.bylaws)).text).toMatch(/Okuma süresi yaklaşık \d+ dakikadır\./);

@@ -14,7 +14,7 @@ test('a failed read is logged, and earlier entries of the month stay', async () 
   const read = ({ fetch }: ReturnType<typeof fakeApi>) =>
     client.query(monthQuery(createDatabaseAccess({ config: CONFIG, origin: ORIGIN, fetch }), '2026-11'));
   const silent = fakeApi({ calendar: failure(503, 'Kapalı') });
-  expect(await read(silent)).toEqual([]);
+  await expect(read(silent)).rejects.toThrow('Kapalı');
   const entries = [{ title: 'Çay saati', date: '2026-11-21' }];
   expect(await read(fakeApi({ calendar: entries }))).toEqual(entries);
   expect(await read(silent)).toEqual(entries);
