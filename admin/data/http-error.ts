@@ -1,7 +1,7 @@
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { historyTexts } from '../i18n/history';
-import { GONE, SAVED, SECOND_STEP, STALE } from '../lib/request-failure';
+import { GONE, SAVED, SECOND_STEP, STALE, UPDATING } from '../lib/request-failure';
 import { sessionTexts } from '../i18n/identity';
 import { savingTexts } from '../i18n/forms';
 
@@ -101,7 +101,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   57014: [503, backend.unavailable],
   // The embedded backend's own codes.
   database_unavailable: [503, backend.unavailable],
-  site_updating: [503, messages.errors.updating],
+  [UPDATING]: [503, messages.errors.updating],
   disk_full: [507, messages.errors.diskFull],
   EntityTooLarge: [413, backend.tooLarge],
 };

@@ -25,7 +25,8 @@ export async function missedBy(
   const found = await Promise.all(
     resource.fields.map(async (field) => {
       if (!isShownBy(field, values[conditionOf(field) ?? ''])) return [];
-      const words = (isMissing(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
+      const words =
+        (isMissing(form, field) ? field.expected : undefined) ?? (await missedInValue(form, field));
       return words === undefined ? [] : [{ field: placeOf(field), words }];
     }),
   );

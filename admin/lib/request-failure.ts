@@ -6,6 +6,8 @@ export const GONE = 'gone';
 export const STALE = 'stale';
 /** The database's code for a new row whose key has made a row before (`private.save_once`). */
 export const SAVED = 'PT423';
+/** Our server's code for a write that it refused unread, because the site is being updated. */
+export const UPDATING = 'site_updating';
 /** GoTrue's code for a session without its second step. */
 export const SECOND_STEP = 'insufficient_aal';
 

@@ -3,6 +3,7 @@ import { messages } from '../../../src/lib/messages';
 import { STATUSES } from '../../data/http-error';
 import { appTexts } from '../../i18n/app';
 import { uploadTexts } from '../../i18n/fields';
+import { UPDATING } from '../../lib/request-failure';
 import { FileRefused } from './prepared-file';
 
 const { backend } = appTexts;
@@ -24,7 +25,7 @@ const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
  */
 export function storageError(status: number, body: string): Error {
   const { code, message } = readAnswer(body);
-  if (code === 'site_updating') return new Error(messages.errors.updating);
+  if (code === UPDATING) return new Error(messages.errors.updating);
   if (code === 'disk_full') return new Error(messages.errors.diskFull);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
   const sentence = SENTENCES[trueStatus(status, body)] ?? SENTENCES[status];

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
 import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
-import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
+import { hasCode, isSessionLost, SECOND_STEP, statusOf, UPDATING } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import { fieldAtFault } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
@@ -94,7 +94,7 @@ const UNANSWERED: readonly (number | undefined)[] = [0, 502, 503, 504];
 
 /** Whether a failed write may have been done all the same. */
 export function isUnanswered(error: unknown): boolean {
-  return UNANSWERED.includes(statusOf(error));
+  return UNANSWERED.includes(statusOf(error)) && !hasCode(error, UPDATING);
 }
 
 /** The failure of a save of which no answer came. */

@@ -48,6 +48,12 @@ export function coverAlt(row: Row): string {
   return written ?? (cover === null ? null : galleryAlt(row, cover)) ?? '';
 }
 
+/** Returns the description of the picture in the head of a row's page; null where the page describes it elsewhere, or never. */
+export function headAlt(row: Row): string | null {
+  const cover = pickCover(row);
+  return isCoverInHead(row) && !parseGallery(row).some((photo) => photo === cover) ? coverAlt(row) : null;
+}
+
 function pickFirst(row: Row, names: readonly string[]): string | null {
   const addresses = names.map((name) => row[name]).filter((value) => typeof value === 'string');
   return addresses.map((address) => address.trim()).find(isSafeImageUrl) ?? null;

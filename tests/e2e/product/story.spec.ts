@@ -29,7 +29,7 @@ test('visitors read what is published, with and without JavaScript', async ({ ad
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('Ağacın gölgesinde bir öğle sonrası.')).toBeVisible();
     await expect(visitor.getByText('ığıl ığıl bir günde')).toBeVisible();
-    const cover = visitor.getByRole('article').locator('img');
+    const cover = visitor.getByRole('main').locator('header img');
     await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
     await expect(cover).toHaveAttribute('src', /\/storage\/v1\/object\/public\/media\/announcements\//);
     await context.close();

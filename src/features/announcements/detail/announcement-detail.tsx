@@ -1,5 +1,5 @@
 import { trailTo } from '../../../content/shell/menu';
-import { coverAlt, isCoverInHead, pickHero } from '../../../lib/media/cover';
+import { headAlt, pickHero } from '../../../lib/media/cover';
 import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-announcements.svg?hero';
@@ -20,7 +20,7 @@ export const announcementDetail: Detail<Announcement> = {
     title: announcement.title,
     line: <CivilTime timestamp={announcement.published_at ?? announcement.created_at} />,
     heroUrl: pickHero(announcement),
-    heroAlt: isCoverInHead(announcement) ? coverAlt(announcement) : null,
+    heroAlt: headAlt(announcement),
   }),
   Article: AnnouncementArticle,
   loadingTitle: messages.labels.announcements,

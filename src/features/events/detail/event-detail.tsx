@@ -1,5 +1,5 @@
 import { trailTo } from '../../../content/shell/menu';
-import { coverAlt, isCoverInHead, pickHero } from '../../../lib/media/cover';
+import { headAlt, pickHero } from '../../../lib/media/cover';
 import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-events.svg?hero';
@@ -20,7 +20,7 @@ export const eventDetail: Detail<Event> = {
     line: <EventLine event={event} />,
     foot: <CalendarLinks event={event} />,
     heroUrl: pickHero(event),
-    heroAlt: isCoverInHead(event) ? coverAlt(event) : null,
+    heroAlt: headAlt(event),
   }),
   Article: EventArticle,
   loadingTitle: messages.labels.events,

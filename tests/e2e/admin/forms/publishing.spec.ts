@@ -108,7 +108,11 @@ for (const size of [DESK, PHONE]) {
     await page.keyboard.type('iki');
     await expect(field('Avantaj')).toHaveValue('Bir\niki');
     for (const [from, to] of [
-      ['İndirim kodu', 'E-posta'],
+      ['İndirim kodu', 'Şehir'],
+      ['Şehir', 'İlçe'],
+      ['İlçe', 'Açık adres'],
+      ['Açık adres', 'İnternet sitesi'],
+      ['İnternet sitesi', 'E-posta'],
       ['E-posta', 'Telefon'],
       ['Telefon', 'Mezunun adı'],
     ] as const) {

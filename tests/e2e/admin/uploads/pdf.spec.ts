@@ -108,7 +108,8 @@ function watchParts(page: Page): { offsets: number[]; begun: () => number } {
   page.on('request', (request) => {
     if (!request.url().includes('/upload/resumable')) return;
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
-    if (request.method() === 'POST') begun += 1;
+    // The picture of its first page is sent beside it.
+    if (request.method() === 'POST' && Number(request.headers()['upload-length']) > MEGABYTE) begun += 1;
   });
   return { offsets, begun: () => begun };
 }
