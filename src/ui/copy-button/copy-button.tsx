@@ -35,7 +35,8 @@ export function CopyButton({ text, children, label = children }: CopyButtonProps
 
   return (
     <span className={styles.copy}>
-      <Button isQuiet label={label} onClick={() => void copy()}>
+      {/* Who speaks to the page says what they read on the button. */}
+      <Button isQuiet label={isCopied ? messages.labels.copied : label} onClick={() => void copy()}>
         <Icon name="copy" />
         <span>{isCopied ? messages.labels.copied : children}</span>
       </Button>

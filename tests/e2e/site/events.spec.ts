@@ -44,7 +44,9 @@ test('the gallery opens in a lightbox that keys turn and close', async ({ backen
     gallery_alt: { '/apple-touch-icon.png': 'Bordo zeminde amblem' },
   });
   await page.goto(`/duyurular/etkinlikler/${slug}`);
-  await expect(page.getByRole('article').getByRole('img', { name: 'Derneğin amblemi' })).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('header').getByRole('img', { name: 'Derneğin amblemi' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fotoğraflı gün, 2. fotoğraf' })).toBeVisible();
   const pictures = page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('listitem');
   await expect(pictures.nth(0).getByText('Bordo zeminde amblem')).toBeVisible();

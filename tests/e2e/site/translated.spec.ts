@@ -46,7 +46,7 @@ test('a page whose elements another program removed renders afresh, where the re
   complaints,
   page,
 }) => {
-  complaints.allow(/React Router caught .*NotFoundError/);
+  complaints.allow(/NotFoundError/);
   await page.goto('/duyurular/takvim');
   const title = page.getByRole('heading', { level: 2 }).first();
   const before = await title.textContent();
