@@ -5,7 +5,7 @@ test('the amount to pay by card follows what is typed, and says what it cannot r
   await page.goto('/aidat/aidat-odeme');
   await expect(page).toHaveURL('/aidat');
   const dues = page.getByRole('textbox', { name: 'Aidat tutarı (TL)' });
-  const toPay = page.getByRole('main').locator('output');
+  const toPay = page.getByRole('main').locator('output[for]');
   await expect(dues).toHaveValue('450');
   await expect(toPay).toHaveText('472,50 TL');
 
