@@ -83,7 +83,7 @@ function adminTheme(token: ReadToken, { isDark, isStill, isFinger, percent }: Ci
       fontFamily: 'var(--sans)',
       fontSize: enlarged(isFinger ? FINGER_FONT_PX : FONT_PX),
       controlHeight: enlarged(pixels('--control')),
-      // A small control is as large as any other under a finger.
+      // Small controls are large enough for a finger, too.
       ...(isFinger && {
         controlHeightSM: enlarged(pixels('--control')),
         controlInteractiveSize: pixels('--space-5'),

@@ -29,7 +29,7 @@ interface ReadPdf {
 export async function readPdf(data: ArrayBuffer): Promise<ReadPdf> {
   return withPdf({ data }, async (document) => ({
     pages: document.numPages,
-    // A bulletin without a cover is as good as any.
+    // A bulletin needs no cover.
     cover: await drawPage(await document.getPage(1)).catch(() => null),
   }));
 }
