@@ -32,3 +32,19 @@ test('the same item gives the same bytes, and without a readable cover the drawi
   expect(await itemSharePicture({ ...item, table: 'alumni_news' })).not.toEqual(picture);
   expect(await defaultSharePicture(DEFAULT_SETTINGS)).not.toEqual(picture);
 });
+
+test('a cover is cropped around the point that somebody chose', async () => {
+  const half = { width: 2000, height: 1000, channels: 3 } as const;
+  const cover = await sharp({ create: { ...half, width: 4000, background: '#e00000' } })
+    .composite([{ input: { create: { ...half, background: '#0000e0' } }, left: 2000, top: 0 }])
+    .png()
+    .toBuffer();
+  const topOf = async (x: number) => {
+    const picture = await itemSharePicture({ table: 'events', name, caption, cover, focus: { x, y: 50 } });
+    const strip = { left: 0, top: 0, width: WIDTH_PX, height: 20 };
+    const { channels } = await sharp(await sharp(picture).extract(strip).toBuffer()).stats();
+    const [r, , b] = channels.map(({ mean }) => mean);
+    return (r ?? 0) > (b ?? 0) ? 'red' : 'blue';
+  };
+  expect([await topOf(0), await topOf(100)]).toEqual(['red', 'blue']);
+});

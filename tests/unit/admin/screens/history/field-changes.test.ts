@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rowBefore, rowDifference } from '../../../../../admin/screens/history/change-list';
+import { Difference, rowBefore, rowDifference } from '../../../../../admin/screens/history/change-list';
 import type { ColumnValues, Operation, RowChange } from '../../../../../admin/data/history';
 import { announcements } from '../../../../../admin/resources/announcements';
 
@@ -66,4 +68,17 @@ test('an older version is found across a deletion and a return', () => {
   expect(rowBefore(present, changes.slice(0, 3))).toEqual({ title: 'Bir', lead: 'a' });
   expect(rowBefore(present, changes)).toEqual({ title: 'Bir', lead: null });
   expect(rowBefore(null, changes.slice(2, 3))).toEqual({ title: 'Bir', lead: 'a' });
+});
+
+test('of the same picture with another point in sight, the history says the point', () => {
+  const address = '/storage/v1/object/public/media/a.webp';
+  const { fields } = rowDifference(
+    announcements,
+    { cover_url: address },
+    { cover_url: `${address}#odak=30-70` },
+  );
+  const shown = fields.map((field) =>
+    renderToStaticMarkup(createElement(Difference, { resource: announcements, ...field })),
+  );
+  expect(shown).toEqual(['<p>Resim aynı; önemli yeri artık soldan %30, üstten %70.</p>']);
 });
