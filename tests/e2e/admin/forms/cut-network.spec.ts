@@ -3,9 +3,10 @@ import type { Administrator } from '../../support/administrator';
 import type { Backend } from '../../support/backend';
 import { type Cut, cutNetwork, recordRequests } from '../../support/cut-network';
 import { typeDate } from '../../support/dates';
+import { PHONE } from '../../support/identity';
 import { PictureField } from '../../support/picture-field';
 import { plainPicture } from '../../support/pictures';
-import { lead, openForm, press, publish, saveButton, title } from '../../support/row-form';
+import { DESK, lead, openForm, press, publish, saveButton, title } from '../../support/row-form';
 import { notice, previewImport, tagged } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
@@ -179,8 +180,11 @@ for (const { what, start, fill, button, done, requests, cuts, prove } of STORIES
     await prove(tools, name);
   });
 
-  for (const cut of cuts)
-    test(`${what} is saved once, as typed, when the network is cut: ${cut.map((one) => one.join(' ')).join(', ')}`, async ({
+  // Both sizes take their turns.
+  for (const [place, cut] of cuts.entries()) {
+    const size = place % 2 === 0 ? DESK : PHONE;
+    const cutWords = cut.map((one) => one.join(' ')).join(', ');
+    test(`${what} is saved once, as typed, when the network is cut, at ${size.width} px: ${cutWords}`, async ({
       admin,
       backend,
       complaints,
@@ -195,6 +199,7 @@ for (const { what, start, fill, button, done, requests, cuts, prove } of STORIES
       );
       const tools = { admin, backend, page };
       const name = tagged('Kesilen');
+      await page.setViewportSize(size);
       const before = await backend.filesIn('announcements');
       await start(tools, name);
       const left = await cutNetwork(context, cut);
@@ -220,6 +225,7 @@ for (const { what, start, fill, button, done, requests, cuts, prove } of STORIES
       // Nothing of it is called half-written any more.
       await expect.poll(() => backend.countDrafts()).toBe(0);
     });
+  }
 }
 
 test('a draft that could not be thrown away after its row was saved goes a moment later', async ({
