@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothSizes } from '../../support/accessibility';
+import { Administrator } from '../../support/administrator';
 import { DESK, press, saveButton } from '../../support/row-form';
 import { doFromMenu, notice, previewImport, tagged } from '../../support/rows';
 import { searched } from '../../support/list-address';
@@ -58,6 +59,32 @@ test('a volunteer’s first day is ticked off step by step, and the closed guide
   await press(page, 'Yardım');
   await help(page).getByRole('button', { name: 'İlk adımlar rehberini aç' }).click();
   await expect(guide(page).getByRole('status')).toContainText('5 adımdan 5 tanesi tamam');
+});
+
+test('a person’s size of text and closed guide are the same on another device', async ({
+  account,
+  admin,
+  browser,
+  page,
+  site,
+}) => {
+  await admin.signIn(account);
+  const isKept = () => page.waitForResponse(/rest\/v1\/own_choices/);
+  const closed = isKept();
+  await page.getByRole('button', { name: 'Rehberi kapat' }).click();
+  await closed;
+  const enlarged = isKept();
+  await page.getByRole('button', { name: /^Merhaba, / }).click();
+  await page.getByRole('menuitem', { name: 'Büyük yazı (%115)' }).press('Enter');
+  await enlarged;
+
+  const device = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
+  const other = await device.newPage();
+  await new Administrator(other, account).signIn();
+  await expect.poll(() => other.evaluate(() => document.documentElement.style.fontSize)).toContain('1.15');
+  await expect(other.getByRole('region', { name: 'Son değişiklikler' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'İlk adımlar' })).toHaveCount(0);
+  await device.close();
 });
 
 test.describe('with an administrator', () => {
