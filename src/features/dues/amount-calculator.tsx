@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { duesTexts } from '../../content/dues';
 import { formatAmount, formatLira, onlineAmount, parseLira } from '../../content/fees';
+import fields from './field.module.css';
 import styles from './amount-calculator.module.css';
 
 /**
@@ -14,14 +15,14 @@ export function AmountCalculator({ percent, annual }: { percent: number; annual:
   const amount = parseLira(text);
   const isBad = amount === null && text.trim() !== '';
   return (
-    <div className={styles.calculator}>
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-tutar`}>
+    <div className={`${fields.scripted} ${styles.calculator}`}>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-tutar`}>
           {duesTexts.amount}
         </label>
         <input
           id={`${id}-tutar`}
-          className={styles.input}
+          className={fields.input}
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -30,8 +31,8 @@ export function AmountCalculator({ percent, annual }: { percent: number; annual:
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <p className={styles.field}>
-        <span className={styles.label}>{duesTexts.toPay}</span>
+      <p className={fields.field}>
+        <span className={fields.label}>{duesTexts.toPay}</span>
         <output className={styles.result} htmlFor={`${id}-tutar`}>
           {amount === null ? '–' : formatLira(onlineAmount(amount, percent))}
         </output>

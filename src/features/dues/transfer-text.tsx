@@ -3,6 +3,7 @@ import { duesTexts } from '../../content/dues';
 import { civilParts } from '../../lib/dates/dates';
 import { CopyButton } from '../../ui/copy-button/copy-button';
 import { useToday } from '../../ui/hooks/use-today';
+import fields from './field.module.css';
 import styles from './transfer-text.module.css';
 
 /** The description of a transfer, ready to copy. What is typed stays on the page; without JavaScript the pattern stands there. */
@@ -15,21 +16,21 @@ export function TransferText() {
   return (
     <div className={styles.transfer}>
       <p>{duesTexts.reference}</p>
-      <div className={styles.fields}>
-        <label className={styles.field}>
-          <span className={styles.label}>{duesTexts.payerName}</span>
+      <div className={fields.scripted}>
+        <label className={fields.field}>
+          <span className={fields.label}>{duesTexts.payerName}</span>
           <input
-            className={styles.input}
+            className={fields.input}
             value={name}
             autoComplete="name"
             maxLength={80}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <label className={styles.field}>
-          <span className={styles.label}>{duesTexts.payerYear}</span>
+        <label className={fields.field}>
+          <span className={fields.label}>{duesTexts.payerYear}</span>
           <input
-            className={styles.input}
+            className={fields.input}
             value={graduated}
             inputMode="numeric"
             autoComplete="off"
@@ -39,7 +40,7 @@ export function TransferText() {
         </label>
       </div>
       <p className={styles.result}>
-        <span id={`${id}-metin`} className={styles.label}>
+        <span id={`${id}-metin`} className={fields.label}>
           {duesTexts.transferLabel}
         </span>
         <output className={styles.text} aria-labelledby={`${id}-metin`}>
