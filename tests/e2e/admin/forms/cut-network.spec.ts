@@ -176,7 +176,7 @@ for (const { what, start, fill, button, done, requests, cuts, prove } of STORIES
     await expect(notice(page, done)).toBeVisible();
     // The form's help reads the home page.
     const sent = stop().filter((request) => !request.startsWith('GET ') || requests.includes(request));
-    expect(sent.slice(0, requests.length)).toEqual(requests);
+    expect([...new Set(sent)].slice(0, requests.length)).toEqual(requests);
     await prove(tools, name);
   });
 
