@@ -15,10 +15,10 @@ import {
 
 /**
  * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
- * second step. 'owes-password' is an administrator whose password was shown to an operator and who must
+ * second step. 'owes-password' is somebody with a right whose password was shown to an operator and who must
  * replace it first.
  */
-export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'admin';
+export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'writer' | 'admin';
 
 /**
  * Returns the stored session; null for nobody. Throws when the server that would renew it is unreachable,
@@ -47,8 +47,9 @@ export async function requireSession(client: SupabaseClient): Promise<Session> {
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
-  const answer: Answer<boolean> = await client.rpc('is_admin');
-  if (answer.data === true) return 'admin';
+  const answer: Answer<string | null> = await client.rpc('own_role');
+  if (answer.data === 'administrator') return 'admin';
+  if (answer.data === 'writer') return 'writer';
   if (answer.status !== 401) await dataOf(answer, 'profiles');
   return explainRefusal(client, session);
 }
@@ -65,7 +66,7 @@ async function explainRefusal(
   }
   if (needsSecondStep(token, known.data.user)) return 'half-signed-in';
   const profile = await readProfile(client, user.id);
-  if (profile?.is_admin !== true) return 'member';
+  if (!profile?.is_admin && !profile?.is_writer) return 'member';
   if (known.data.user.app_metadata.must_change_password === true) return 'owes-password';
   // The person has the right and no missing step, so only an expired session explains the refusal.
   return 'visitor';
@@ -75,12 +76,14 @@ async function explainRefusal(
 export async function readProfile(
   client: SupabaseClient,
   userId: string,
-): Promise<{ readonly full_name: string | null; readonly is_admin: boolean } | undefined> {
-  const request = client.from('profiles').select('full_name,is_admin').eq('user_id', userId);
+): Promise<
+  { readonly full_name: string | null; readonly is_admin: boolean; readonly is_writer: boolean } | undefined
+> {
+  const request = client.from('profiles').select('full_name,is_admin,is_writer').eq('user_id', userId);
   return (await dataOf(request, 'profiles'))[0];
 }
 
-/** Returns the error that says why the database refused; undefined for an administrator. */
+/** Returns the error that says why the database refused; undefined for an administrator and a writer. */
 export function refusalOf(access: Access): BackendError | undefined {
   const codes = {
     visitor: NO_SESSION,
@@ -88,7 +91,7 @@ export function refusalOf(access: Access): BackendError | undefined {
     member: NO_RIGHT,
     'owes-password': OWES_PASSWORD,
   };
-  return access === 'admin' ? undefined : refusal(codes[access]);
+  return access === 'admin' || access === 'writer' ? undefined : refusal(codes[access]);
 }
 
 interface Rights {

@@ -40,6 +40,7 @@ export function decideNavigation(access: Access, { pathname, search }: Address):
       return { kind: 'change-password' };
     case 'member':
       return { kind: 'leave', to: WITHOUT_PERMISSION };
+    case 'writer':
     case 'admin':
       return { kind: 'stay' };
   }

@@ -27,7 +27,10 @@ export function RouteGuard({ children }: { children: ReactNode }) {
         <ReadFailure message={appTexts.access.failed} description={errorMessage(error)} onRetry={refetch} />
       </main>
     );
-  const staysForNow = isPlaceholderData && access === 'admin' && isBelow(paths.admin, location.pathname);
+  const staysForNow =
+    isPlaceholderData &&
+    (access === 'admin' || access === 'writer') &&
+    isBelow(paths.admin, location.pathname);
   if (!access || (isPlaceholderData && !staysForNow)) return <PageLoading />;
 
   // Both cases render the same element. A different one would remount all screens at each navigation.

@@ -688,6 +688,7 @@ export type Database = {
           created_at: string;
           full_name: string | null;
           is_admin: boolean;
+          is_writer: boolean;
           updated_at: string;
           user_id: string;
         };
@@ -696,6 +697,7 @@ export type Database = {
           created_at?: string;
           full_name?: string | null;
           is_admin?: boolean;
+          is_writer?: boolean;
           updated_at?: string;
           user_id: string;
         };
@@ -703,6 +705,7 @@ export type Database = {
           created_at?: string;
           full_name?: string | null;
           is_admin?: boolean;
+          is_writer?: boolean;
           updated_at?: string;
           user_id?: string;
         };
@@ -876,6 +879,7 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_writer: { Args: Record<PropertyKey, never>; Returns: boolean };
       keep_draft: {
         Args: {
           began: string;
@@ -909,6 +913,7 @@ export type Database = {
         }[];
       };
       mark_change_seen: { Args: { change: number }; Returns: undefined };
+      own_role: { Args: Record<PropertyKey, never>; Returns: string };
       own_session_ends: {
         Args: Record<PropertyKey, never>;
         Returns: {

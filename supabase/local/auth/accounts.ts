@@ -109,7 +109,13 @@ export async function setAdministrator(
   await sql`
     insert into public.profiles (user_id, full_name, is_admin) values (${userId}, ${fullName}, ${isAdmin})
     on conflict (user_id) do update
-      set is_admin = excluded.is_admin, full_name = coalesce(excluded.full_name, profiles.full_name)`;
+      set is_admin = excluded.is_admin, is_writer = profiles.is_writer and not excluded.is_admin,
+        full_name = coalesce(excluded.full_name, profiles.full_name)`;
+}
+
+/** Grants or revokes the writer's right of an account that is no administrator. */
+export async function setWriter(sql: Sql, userId: string, isWriter: boolean): Promise<void> {
+  await sql`update public.profiles set is_writer = ${isWriter} where user_id = ${userId}`;
 }
 
 /** An event of an account. The action has GoTrue's name where it has one. */

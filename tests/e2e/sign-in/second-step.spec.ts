@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/\b4(?:0[013]|22)\b/));
 /** Opens a new form. Each navigation asks for the right, which this one still has. */
 async function startAnnouncement(admin: Administrator): Promise<void> {
   await admin.openAnnouncements();
-  const allowed = admin.page.waitForResponse((answer) => answer.url().includes('/rpc/is_admin'));
+  const allowed = admin.page.waitForResponse((answer) => answer.url().includes('/rpc/own_role'));
   await admin.startAnnouncement();
   await allowed;
 }

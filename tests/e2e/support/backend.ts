@@ -7,6 +7,7 @@ import {
   createAccount,
   requirePasswordChange,
   setAdministrator,
+  setWriter,
 } from '../../../supabase/local/auth/accounts';
 import type { Site } from './site';
 
@@ -35,12 +36,16 @@ export class Backend {
     return new Backend(createClient<Database>(site.url, SERVICE_ROLE_KEY, { auth }), site);
   }
 
-  async createAccount(name: string, { isAdmin }: { isAdmin: boolean }): Promise<OtherAccount> {
+  async createAccount(
+    name: string,
+    { isAdmin, isWriter = false }: { isAdmin: boolean; isWriter?: boolean },
+  ): Promise<OtherAccount> {
     const email = `${name}-${Date.now()}@mezunlar.example`;
     const password = `parola-${crypto.randomUUID()}`;
     return this.inDatabase(async (sql) => {
       const id = await createAccount(sql, { email, password, fullName: null });
       await setAdministrator(sql, id, { isAdmin, fullName: null });
+      await setWriter(sql, id, isWriter);
       return { id, email, password };
     });
   }

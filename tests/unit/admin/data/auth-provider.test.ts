@@ -90,7 +90,7 @@ describe('the access of a person', () => {
   });
 
   test('is admin when the database says so, without asking another server', async () => {
-    backend.answer = answers({ is_admin: true });
+    backend.answer = answers({ own_role: 'administrator' });
     expect(await auth.getPermissions()).toBe('admin');
     expect(backend.requests).toHaveLength(1);
     // Buttons and menu entries do not ask the database either.
@@ -99,7 +99,7 @@ describe('the access of a person', () => {
   });
 
   test.each([[[{ is_admin: false }]], [[]]])('is member when the profile is %o', async (profiles) => {
-    backend.answer = answers({ is_admin: false, user: USER, profiles });
+    backend.answer = answers({ own_role: null, user: USER, profiles });
     expect(await auth.getPermissions()).toBe('member');
     expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({
       can: false,
@@ -109,7 +109,7 @@ describe('the access of a person', () => {
 
   test('is half-signed-in while an authenticator app that was added on another device has not been asked for', async () => {
     const factors = [{ id: 'f', factor_type: 'totp', status: 'verified' }];
-    const table = { is_admin: false, user: { ...USER, factors }, profiles: [{ is_admin: true }] };
+    const table = { own_role: null, user: { ...USER, factors }, profiles: [{ is_admin: true }] };
     const asked = await FakeBackend.signedIn({ aal: 'aal1' });
     asked.answer = answers(table);
     expect(await authProviderOf(asked).getPermissions()).toBe('half-signed-in');
@@ -120,7 +120,7 @@ describe('the access of a person', () => {
 
   test('is owes-password while an administrator still has the password that the operator was shown', async () => {
     const user = { ...USER, app_metadata: { must_change_password: true } };
-    backend.answer = answers({ is_admin: false, user, profiles: [{ is_admin: true }] });
+    backend.answer = answers({ own_role: null, user, profiles: [{ is_admin: true }] });
     expect(await auth.getPermissions()).toBe('owes-password');
     expect(await createAccessControl(auth).can({ action: 'list' })).toEqual({
       can: false,
@@ -129,7 +129,7 @@ describe('the access of a person', () => {
   });
 
   test('is visitor when only the database considers the session over', async () => {
-    backend.answer = answers({ is_admin: false, user: USER, profiles: [{ is_admin: true }] });
+    backend.answer = answers({ own_role: null, user: USER, profiles: [{ is_admin: true }] });
     expect(await auth.getPermissions()).toBe('visitor');
   });
 

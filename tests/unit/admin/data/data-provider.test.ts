@@ -267,7 +267,7 @@ function zeroRowsAnswer(updated_at: string | null, standing: Standing) {
   const factors = standing === 'half-signed-in' ? [{ id: 'f', factor_type: 'totp', status: 'verified' }] : [];
   const isEnded = standing === 'ended';
   return ({ method, url }: Request) => {
-    if (url.includes('/rpc/is_admin')) return { body: standing === 'admin' };
+    if (url.includes('/rpc/own_role')) return { body: standing === 'admin' ? 'administrator' : null };
     if (url.includes('/auth/v1/user') && isEnded)
       return { status: 403, body: { error_code: 'session_not_found', msg: 'english' } };
     if (url.includes('/auth/v1/user')) return { body: { ...USER, factors } };

@@ -1,0 +1,109 @@
+-- A second role below the administrator's: a writer writes and changes what is not public yet, in the tables that have drafts.
+
+alter table public.profiles
+  add column is_writer boolean not null default false,
+  add constraint profiles_is_writer_alone check (not (is_admin and is_writer));
+comment on column public.profiles.is_writer is
+  'May write unpublished rows of the tables with drafts. An administrator may do everything and is no writer. Only the service role changes it.';
+
+-- Security definer because a policy must not depend on what the caller may read. Visitors and members are refused by the first query.
+create function public.own_role() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  person constant uuid := auth.uid();
+  role text;
+begin
+  if person is null then return null; end if;
+  select case when profile.is_admin then 'administrator' else 'writer' end into role
+    from public.profiles as profile where profile.user_id = person and (profile.is_admin or profile.is_writer);
+  if role is null
+    or private.current_session() is null
+    -- Only the server writes app_metadata.
+    or exists (select from auth.users where id = person and raw_app_meta_data ->> 'must_change_password' = 'true')
+    or not private.has_passed_second_step()
+  then
+    return null;
+  end if;
+  return role;
+end
+$$;
+comment on function public.own_role is
+  'administrator or writer when the session is alive, its person has that right and owes no new password, and has passed the second step if there is one; otherwise null.';
+
+create or replace function public.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+  return coalesce(public.own_role() = 'administrator', false);
+
+create function public.is_writer() returns boolean
+  language sql stable security definer set search_path = ''
+  return coalesce(public.own_role() = 'writer', false);
+comment on function public.is_writer is 'True when own_role gives writer.';
+revoke execute on function public.own_role, public.is_writer from public, anon;
+grant execute on function public.own_role, public.is_writer to authenticated, service_role;
+
+create function private.require_role() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if public.own_role() is null then
+    raise insufficient_privilege using message = 'only administrators and writers do this';
+  end if;
+end
+$$;
+comment on function private.require_role is 'Refuses everybody but administrators and writers, and them before their second step.';
+revoke execute on function private.require_role from public;
+
+-- A further table with drafts writes these three out in its own migration.
+do $$
+declare
+  content text;
+  subject text;
+begin
+  for content, subject in
+    values ('announcements', 'announcements'), ('alumni_news', 'alumni news'), ('member_perks', 'member perks'), ('events', 'events')
+  loop
+    execute format('alter policy %I on public.%I using (published_at <= now() or (select public.own_role()) is not null)',
+      'Users read published ' || subject || ', administrators all', content);
+    execute format('alter policy %I on public.%I rename to %I',
+      'Users read published ' || subject || ', administrators all', content,
+      'Users read published ' || subject || ', administrators and writers all');
+    execute format('create policy %I on public.%I for insert to authenticated
+      with check (published_at is null and (select public.is_writer()))', 'Writers add drafts of ' || subject, content);
+    execute format('create policy %I on public.%I for update to authenticated
+      using (published_at is null and (select public.is_writer()))
+      with check (published_at is null and (select public.is_writer()))', 'Writers change drafts of ' || subject, content);
+  end loop;
+end
+$$;
+
+-- A writer's event has its calendar entry, too, which she may not write by hand.
+alter function private.keep_calendar() security definer;
+
+-- The folders of the tables with drafts are a writer's.
+alter table private.media_folders add column has_drafts boolean not null default false;
+update private.media_folders set has_drafts = true where split_part(folder, '/', 1) in ('announcements', 'alumni_news', 'perks', 'events');
+comment on column private.media_folders.has_drafts is 'Writers may upload here, because the rows that show these files have drafts.';
+
+-- Security definer because API roles may not read the schema private.
+create function private.is_draft_folder(object_name text) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (
+    select from private.media_folders where has_drafts and folder = substring(object_name from '^(.*)/[^/]+$')
+  );
+comment on function private.is_draft_folder is 'True when a writer may upload a file of this name.';
+
+create policy "Writers list the files of drafts" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'media' and (select public.is_writer()) and private.is_draft_folder(name));
+create policy "Writers upload files of drafts" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'media' and (select public.is_writer()) and private.is_draft_folder(name) and private.is_media_file(name, metadata));
+
+-- What somebody typed and chose is their own, whichever of the two roles they have.
+alter policy "Administrators keep their own choices" on public.own_choices
+  using (owner = (select auth.uid()) and (select public.own_role()) is not null)
+  with check (owner = (select auth.uid()) and (select public.own_role()) is not null);
+alter policy "Administrators keep their own choices" on public.own_choices rename to "Administrators and writers keep their own choices";
+alter policy "Administrators keep their own drafts" on public.form_drafts
+  using (owner = (select auth.uid()) and (select public.own_role()) is not null)
+  with check (owner = (select auth.uid()) and (select public.own_role()) is not null);
+alter policy "Administrators keep their own drafts" on public.form_drafts rename to "Administrators and writers keep their own drafts";
