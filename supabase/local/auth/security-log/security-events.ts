@@ -11,7 +11,8 @@ export interface SecurityEvent {
 }
 
 const INVITE = '/functions/v1/invite-admin';
-const REMOVE = '/rest/v1/rpc/remove_administrator';
+const REMOVE = '/rest/v1/rpc/remove_member';
+const SET_ROLE = '/rest/v1/rpc/set_role';
 /** Endpoints whose body names the account by its e-mail address. */
 const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify', INVITE]);
 const OWN_ACCOUNT = '/auth/v1/user';
@@ -27,7 +28,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (READING.has(request.method)) return false;
-  return NAMED_BY_EMAIL.has(pathname) || pathname === OWN_ACCOUNT || pathname === REMOVE;
+  return (
+    NAMED_BY_EMAIL.has(pathname) || pathname === OWN_ACCOUNT || pathname === REMOVE || pathname === SET_ROLE
+  );
 }
 
 /** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
@@ -62,10 +65,13 @@ export function eventOf(
     }
     case INVITE:
       if (!response.ok) return refusalOf(request, response);
-      return { name: 'administrator_invited', account: null, actor: readTokenAccount(request) };
+      return { name: `${String(fields.role)}_invited`, account: null, actor: readTokenAccount(request) };
     case REMOVE:
       if (!response.ok) return refusalOf(request, response);
       return { name: 'right_revoked', account: String(fields.removed), actor: readTokenAccount(request) };
+    case SET_ROLE:
+      if (!response.ok) return refusalOf(request, response);
+      return { name: 'right_changed', account: String(fields.person), actor: readTokenAccount(request) };
     case '/auth/v1/logout':
       return response.ok && searchParams.get('scope') !== 'local'
         ? event('other_sessions_ended', verifiedAccount(request, response))
