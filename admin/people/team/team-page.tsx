@@ -70,7 +70,7 @@ function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => P
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="role" label={texts.role} rules={[{ required: true, message: texts.roleMissing }]}>
-        <Radio.Group className={styles.roles}>
+        <Radio.Group className={styles.roles} role="radiogroup">
           {ROLES.map((role) => (
             <Radio key={role} value={role} aria-describedby={`duties-${role}`}>
               {ROLE_WORDS[role]}
