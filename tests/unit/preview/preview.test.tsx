@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Providers } from '../../../src/app/providers';
 import { createServices } from '../../../src/app/services';
 import type { PreviewedTable, PreviewView } from '../../../src/lib/preview';
-import { previews } from '../../../src/preview/previews';
+import { RowPreview } from '../../../src/preview/row-preview';
 import { CONFIG, ORIGIN } from '../app/fake-api';
 import { textOf } from '../app/page-document';
 
@@ -15,7 +15,9 @@ const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true })
 function show(table: PreviewedTable, view: PreviewView, row: Record<string, unknown>) {
   const html = renderToStaticMarkup(
     <Providers services={services}>
-      <MemoryRouter>{previews[table][view]?.(row)}</MemoryRouter>
+      <MemoryRouter>
+        <RowPreview {...{ table, view, row }} />
+      </MemoryRouter>
     </Providers>,
   );
   const { body } = new JSDOM(html).window.document;
