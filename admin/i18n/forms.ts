@@ -228,7 +228,7 @@ export const draftLinkTexts = {
   /** `endsAt` is a timestamp. */
   ends: (endsAt: string) => `Süresi ${atMoment(endsAt)} doluyor.`,
   opened: (when: string | null) => (when === null ? 'Henüz açılmadı.' : `Son açılış: ${when}`),
-  readers: 'WhatsApp gibi uygulamalar, mesajda önizleme göstermek için bağlantıyı kendileri de açar.',
+  readers: 'WhatsApp gibi uygulamalar, mesajda önizleme göstermek için bağlantıyı kendileri de açar; bu da açılış sayılır.',
   revoke: 'İptal et',
   revokeOf: (endsAt: string) => `İptal et: süresi ${atMoment(endsAt)} dolan bağlantı`,
   revokeQuestion: 'Bağlantı iptal edilsin mi?',

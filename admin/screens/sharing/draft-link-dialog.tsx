@@ -89,6 +89,7 @@ function Links({ table, id }: Pick<DraftLinkDialogProps, 'table' | 'id'>) {
         <Radio.Group
           aria-labelledby="link-days"
           optionType="button"
+          buttonStyle="solid"
           value={days}
           options={LINK_DAYS.map((value) => ({ value, label: texts.days(value) }))}
           onChange={({ target }) => setDays(target.value as LinkDays)}
@@ -119,7 +120,7 @@ function Links({ table, id }: Pick<DraftLinkDialogProps, 'table' | 'id'>) {
                   </li>
                 ))}
               </ul>
-              {alive.length > 0 && <p className={styles.hint}>{texts.readers}</p>}
+              {alive.length > 0 && <p className={styles.readers}>{texts.readers}</p>}
             </>
           )}
         </QueryResult>
