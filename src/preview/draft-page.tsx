@@ -20,8 +20,10 @@ import { draftQuery, type Draft } from './queries';
 
 /** Redirects from a row that visitors see meanwhile, because its link is to lead on when it is published. */
 export const load: PageLoader = async ({ database, queryClient }, { params }) => {
+  // Who comes back to the page asks again, because the link may have been revoked.
+  const query = { ...draftQuery(database, params.token ?? ''), staleTime: 0 };
   // A failed read stays in the query cache, and the page shows its error.
-  const draft = await queryClient.query(draftQuery(database, params.token ?? '')).catch(() => undefined);
+  const draft = await queryClient.query(query).catch(() => undefined);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
   if (draft === null) throw response(null, { status: 404 });
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above

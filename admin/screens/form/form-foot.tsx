@@ -109,7 +109,7 @@ export function FormFoot(props: FormFootProps) {
       {isLinked && id !== null && (
         <Suspense>
           <DraftLinkDialog
-            {...{ table: resource.table, id, isChanged }}
+            {...{ resource, id, isChanged }}
             isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
             onClosed={() => setLinked(false)}
           />

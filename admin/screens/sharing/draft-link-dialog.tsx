@@ -12,12 +12,13 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
+import type { ResourceDefinition } from '../../schema/types';
 import styles from './draft-link.module.css';
 
 const USUAL_DAYS: LinkDays = 7;
 
 interface DraftLinkDialogProps {
-  readonly table: string;
+  readonly resource: ResourceDefinition;
   readonly id: number;
   /** Whether the form differs from the row that a link shows. */
   readonly isChanged: boolean;
@@ -27,7 +28,8 @@ interface DraftLinkDialogProps {
 }
 
 /** Makes links that show a row, as it is saved, to people without an account; lists those that open it, and revokes them. */
-export function DraftLinkDialog({ table, id, isChanged, isPublic, onClosed }: DraftLinkDialogProps) {
+export function DraftLinkDialog({ resource, id, isChanged, isPublic, onClosed }: DraftLinkDialogProps) {
+  const { table, labels } = resource;
   const [isOpen, setOpen] = useState(true);
   return (
     <Modal
@@ -44,9 +46,9 @@ export function DraftLinkDialog({ table, id, isChanged, isPublic, onClosed }: Dr
         <Alert type="info" showIcon message={texts.needsServer} />
       ) : (
         <div className={styles.parts}>
-          <p>{texts.help}</p>
+          <p>{texts.help(labels.object)}</p>
           {isChanged && <Alert type="warning" showIcon message={texts.unsaved} />}
-          {isPublic && <Alert type="info" showIcon message={texts.isPublic} />}
+          {isPublic && <Alert type="info" showIcon message={texts.isPublic(labels.one)} />}
           <Links table={table} id={id} />
         </div>
       )}
@@ -54,7 +56,7 @@ export function DraftLinkDialog({ table, id, isChanged, isPublic, onClosed }: Dr
   );
 }
 
-function Links({ table, id }: Pick<DraftLinkDialogProps, 'table' | 'id'>) {
+function Links({ table, id }: { readonly table: string; readonly id: number }) {
   const { open: tell } = useNotification();
   const ask = useQuestion();
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { RenderResult } from '../../../../src/lib/render-contract';
-import { loggedPath } from '../../../../src/lib/paths/paths';
-import { CacheVersion } from '../../../../src/server/cache/cache-version';
-import { createStubSite, PAGE } from '../stub-site';
+import type { RenderResult } from '../../../src/lib/render-contract';
+import { loggedPath } from '../../../src/lib/paths/paths';
+import { CacheVersion } from '../../../src/server/cache/cache-version';
+import { createStubSite, PAGE } from './stub-site';
 
 const TOKEN = 'a1'.repeat(20);
 const DRAFT = `/taslak/${TOKEN}`;

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { networkOf } from '../../../supabase/local/api/client-address';
-import { AttemptLimiter } from '../../../supabase/local/auth/limits/attempt-limiter';
-import { isDraftPath } from '../../lib/paths/paths';
-import { NOT_STORED } from '../cache/cached-response';
-import { clientAddress } from './client-address';
+import { networkOf } from '../../supabase/local/api/client-address';
+import { AttemptLimiter } from '../../supabase/local/auth/limits/attempt-limiter';
+import { isDraftPath } from '../lib/paths/paths';
+import { NOT_STORED } from './cache/cached-response';
+import { clientAddress } from './http/client-address';
 
 /** The function of the API that the page calls. */
 const OPEN = /^\/+rest\/v1\/+rpc\/+open_draft_link/i;
