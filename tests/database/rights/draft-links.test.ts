@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dumpTables, loadTables } from '../../../supabase/local/backup/tables';
+import { isPreviewed } from '../../../src/lib/preview';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
@@ -170,6 +171,43 @@ it.each(['announcements', 'events', 'alumni_news', 'member_perks', 'calendar', '
     await sql`delete from ${sql(resource)} where id = ${Number(row?.id)}`;
   },
 );
+
+it('every table with a preview has links, and no other', async () => {
+  const { sql } = database;
+  const linked = await sql`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'end_draft_links' order by 1`;
+  const tables = await sql`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  expect(linked.map(({ name }) => String(name))).toEqual(
+    tables.map(({ name }) => String(name)).filter(isPreviewed),
+  );
+});
+
+it('a writer shows, lists and revokes links to rows that are not public, and to no others', async () => {
+  const { sql, signUp } = database;
+  const { client, userId } = await signUp('yazar');
+  const ask = (name: string, args: Row) => client.rpc(name, args);
+  const row = { resource: 'announcements', row_id: draft };
+  expect((await ask('create_draft_link', row)).error?.code).toBe('42501');
+  await sql`update profiles set is_writer = true where user_id = ${userId}`;
+  const { data: token } = await ask('create_draft_link', row);
+  expect(await open(String(token))).toHaveLength(1);
+  const { data: links } = await ask('draft_links', row);
+  expect(links).toHaveLength(1);
+  const id = (links as Link[])[0]?.id ?? 0;
+
+  await sql`update announcements set published_at = now() where id = ${draft}`;
+  for (const [name, args] of [
+    ['create_draft_link', row],
+    ['draft_links', row],
+    ['revoke_draft_link', { id }],
+    ['create_draft_link', { resource: 'calendar', row_id: 1 }],
+  ] as const)
+    expect([name, (await ask(name, args)).error?.code]).toEqual([name, 'PT404']);
+  await sql`update announcements set published_at = null where id = ${draft}`;
+  expect((await ask('revoke_draft_link', { id })).data).toBe(true);
+  expect(await open(String(token))).toEqual([]);
+});
 
 it('the link of a row that was published says that it is public; that of a scheduled one does not', async () => {
   const { sql } = database;
