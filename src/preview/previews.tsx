@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { AnnouncementCard } from '../features/announcements/announcement-card';
 import { EventCard } from '../features/events/event-card';
 import { previewTexts } from '../content/shell/preview';
@@ -50,7 +50,7 @@ const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 /** How the site shows the rows of a table. */
 interface RowPreviews {
   /** The row's card or line in a list; null while it lacks what that needs. */
-  card: (row: UnsavedRow) => ReactNode;
+  card: (row: UnsavedRow) => ReactElement | null;
   /**
    * Its page; null for a row that has none. `body` is its rich text, sanitized; `isByLink` as `DetailView` takes it.
    */

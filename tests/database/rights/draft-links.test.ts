@@ -185,7 +185,7 @@ it('every table with a preview has links, and no other', async () => {
 
 it('a writer shows, lists and revokes links to rows that are not public, and to no others', async () => {
   const { sql, signUp } = database;
-  const { client, userId } = await signUp('yazar');
+  const { client, userId } = await signUp('taslak-gosteren');
   const ask = (name: string, args: Row) => client.rpc(name, args);
   const row = { resource: 'announcements', row_id: draft };
   expect((await ask('create_draft_link', row)).error?.code).toBe('42501');

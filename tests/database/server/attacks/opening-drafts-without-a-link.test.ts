@@ -78,7 +78,8 @@ test('a link that has ended, one that was revoked, one of a deleted row and one 
   const answers = [];
   for (const token of [ended, revoked, gone, randomBytes(20).toString('hex')]) {
     const response = await open(token);
-    const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(response.headers);
+    const headers = new Map(response.headers);
+    for (const changing of ['date', 'x-request-id']) headers.delete(changing);
     answers.push({ status: response.status, headers, body: await response.text() });
   }
   expect(answers[0]).toMatchObject({ status: 200, body: '[]' });
