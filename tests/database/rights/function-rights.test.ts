@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { byRole, type Role, type Row, useDatabase } from '../support/database-fixture';
@@ -56,6 +56,8 @@ const given = {
   transaction: '',
   change: 0,
   other: '',
+  link: 0,
+  token: 'ab'.repeat(20),
 };
 const row = () => ({ resource: 'calendar', row_id: given.row });
 const nothing = () => ({});
@@ -71,7 +73,9 @@ const CALLS: Record<string, Call> = {
     () => ({ inviter: given.other, invited: given.other, act: 'grant', role: 'administrator' }),
   ],
   discard_draft: [SOME_ROWS_OF_BOTH_ROLES, ({ session_id: key = randomUUID() }) => ({ key })],
+  draft_links: [ADMINISTRATORS, row],
   draft_writers: [ADMINISTRATORS, row],
+  create_draft_link: [ADMINISTRATORS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
@@ -88,6 +92,7 @@ const CALLS: Record<string, Call> = {
   latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
   mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
   own_role: [SOME_ROWS_OF_BOTH_ROLES, nothing],
+  open_draft_link: [EVERYBODY, () => ({ token: given.token })],
   own_session_ends: [SIGNED_IN, nothing],
   own_sessions: [SIGNED_IN, nothing],
   own_sign_ins: [SIGNED_IN, nothing],
@@ -95,6 +100,7 @@ const CALLS: Record<string, Call> = {
   recent_changes: [ADMINISTRATORS, nothing],
   remove_member: [ADMINISTRATORS, () => ({ removed: given.other })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
+  revoke_draft_link: [ADMINISTRATORS, () => ({ id: given.link })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
@@ -167,9 +173,14 @@ beforeAll(async () => {
   const [change] = await sql`
     insert into private.important_changes (kind, after) values ('bank', 'Öteki') returning id`;
   await sql`insert into private.failed_mails (kind, address, reason) values ('warning', 'd…@uye.example', 'Gitmedi.')`;
+  const [link] = await sql`
+    insert into private.draft_links (resource, row_id, created_by, token_hash, ends_at)
+    values ('calendar', ${Number(added?.id)}, ${userIds.member}, ${createHash('sha256').update(given.token).digest()},
+      now() + interval '7 days') returning id`;
   Object.assign(given, {
     ...{ draft: Number(draft?.id), draftFirst: Number(ofDraft[0]?.id), draftLast: Number(ofDraft[1]?.id) },
     draftTransaction: String(ofDraft[1]?.transaction),
+    link: Number(link?.id),
     ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
     ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },
     transaction: String(entries[1]?.transaction),

@@ -104,7 +104,7 @@ test('an invited person joins the team and can do nothing once the right is take
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Defne Yıldız ekipten çıkarılsın mı?');
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(row.getByRole('button')).toBeFocused();
+  await expect(row.getByRole('button', { name: /Ekipten çıkar/ })).toBeFocused();
   await answer(page, row, /Ekipten çıkar/, 'Ekipten çıkar');
   await expect(notice(page)).toContainText('Defne Yıldız artık ekipte değil.');
   await expect(row).toHaveCount(0);
