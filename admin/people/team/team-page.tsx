@@ -49,6 +49,12 @@ export function TeamPage() {
 
 const ROLES = ['administrator', 'writer'] as const satisfies readonly TeamRole[];
 
+// Not `required`: Ant Design would give its group, which has no role, an attribute that only roles may have.
+const roleRule = {
+  validator: (_rule: unknown, role: TeamRole | undefined) =>
+    role ? Promise.resolve() : Promise.reject(new Error(teamTexts.invite.roleMissing)),
+};
+
 /** Asks for an address to invite. What was typed stays until the invitation is sent. */
 function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => Promise<unknown> }) {
   const [form] = Form.useForm<Required<Invitation>>();
@@ -69,8 +75,8 @@ function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => P
       <Form.Item name="full_name" label={texts.name} rules={[nameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="role" label={texts.role} rules={[{ required: true, message: texts.roleMissing }]}>
-        <Radio.Group className={styles.roles} role="radiogroup">
+      <Form.Item name="role" label={texts.role} rules={[roleRule]}>
+        <Radio.Group className={styles.roles}>
           {ROLES.map((role) => (
             <Radio key={role} value={role} aria-describedby={`duties-${role}`}>
               {ROLE_WORDS[role]}
