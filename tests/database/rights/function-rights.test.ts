@@ -28,6 +28,7 @@ const ADMINISTRATORS: Rights = {
   ...OF_FORMER,
 };
 const WRITERS_TOO: Rights = { ...ADMINISTRATORS, writer: 'allowed', writerSecondStep: 'allowed' };
+const NOTHING_FOR_WRITERS: Rights = { ...ADMINISTRATORS, writer: 'nothing', writerSecondStep: 'nothing' };
 /** Functions about the caller's own account. */
 const SIGNED_IN: Rights = {
   ...byRole<Outcome>({ visitor: 'refused', member: 'allowed', admin: 'allowed' }),
@@ -73,9 +74,9 @@ const CALLS: Record<string, Call> = {
     () => ({ inviter: given.other, invited: given.other, act: 'grant', role: 'administrator' }),
   ],
   discard_draft: [SOME_ROWS_OF_BOTH_ROLES, ({ session_id: key = randomUUID() }) => ({ key })],
-  draft_links: [ADMINISTRATORS, row],
+  draft_links: [NOTHING_FOR_WRITERS, row],
   draft_writers: [ADMINISTRATORS, row],
-  create_draft_link: [ADMINISTRATORS, row],
+  create_draft_link: [NOTHING_FOR_WRITERS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
@@ -100,7 +101,7 @@ const CALLS: Record<string, Call> = {
   recent_changes: [ADMINISTRATORS, nothing],
   remove_member: [ADMINISTRATORS, () => ({ removed: given.other })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
-  revoke_draft_link: [ADMINISTRATORS, () => ({ id: given.link })],
+  revoke_draft_link: [NOTHING_FOR_WRITERS, () => ({ id: given.link })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
@@ -234,7 +235,11 @@ it.each([
       const values = named.map(([, value]) => value as string | number | string[] | number[]);
       const { outcome, rows } = await attempt(sql, claims, () =>
         sql.unsafe(`select * from public.${name}(${list})`, values),
-      );
+      ).catch((error: unknown) => {
+        // To a writer a row without drafts is none that she may show.
+        if (Object(error).code !== 'PT404') throw error;
+        return { outcome: 'nothing' as const, rows: [] };
+      });
       const isNo =
         rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === false || value === null);
       found[caller] = isNo ? 'nothing' : outcome;
