@@ -40,8 +40,19 @@ const SOME_ROWS_OF_ADMINISTRATORS: Rights = { ...SIGNED_IN, member: 'nothing', f
 const OWN_DRAFT: Rights = { ...SOME_ROWS_OF_ADMINISTRATORS, admin: 'allowed', ended: 'nothing' };
 
 /** What the calls are about. */
-const given = { row: 0, deleted: 0, first: 0, last: 0, transaction: '', change: 0, other: '' };
+const given = {
+  row: 0,
+  deleted: 0,
+  first: 0,
+  last: 0,
+  transaction: '',
+  change: 0,
+  other: '',
+  draft: 0,
+  version: '',
+};
 const row = () => ({ resource: 'calendar', row_id: given.row });
+const draft = () => ({ resource: 'announcements', row_id: given.draft });
 const nothing = () => ({});
 type Call = readonly [Rights, (claims: Claims) => Row];
 
@@ -49,6 +60,7 @@ type Call = readonly [Rights, (claims: Claims) => Row];
 const CALLS: Record<string, Call> = {
   admin_search: [SOME_ROWS_OF_ADMINISTRATORS, () => ({ resource: 'calendar', q: 'iki' })],
   applied_migrations: [EVERYBODY, nothing],
+  ask_for_review: [ADMINISTRATORS, () => ({ ...draft(), unchanged_since: given.version })],
   begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
   complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
   discard_draft: [OWN_DRAFT, ({ session_id: key = randomUUID() }) => ({ key })],
@@ -74,6 +86,9 @@ const CALLS: Record<string, Call> = {
   recent_changes: [ADMINISTRATORS, nothing],
   remove_administrator: [ADMINISTRATORS, () => ({ removed: given.other })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
+  return_review: [ADMINISTRATORS, () => ({ ...draft(), note: 'Tarih yok.' })],
+  reviews: [ADMINISTRATORS, nothing],
+  reviews_of: [ADMINISTRATORS, () => ({ resource: 'announcements', row_ids: [given.draft] })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
@@ -105,7 +120,16 @@ beforeAll(async () => {
   const [change] = await sql`
     insert into private.important_changes (kind, after) values ('bank', 'Öteki') returning id`;
   await sql`insert into private.failed_mails (kind, address, reason) values ('warning', 'd…@uye.example', 'Gitmedi.')`;
+  const [written] = await sql`
+    insert into announcements (title) values ('Taslak') returning id, to_json(updated_at) #>> '{}' as version`;
+  const review = {
+    resource: 'announcements',
+    row_id: Number(written?.id),
+    version: String(written?.version),
+  };
+  await sql`insert into private.reviews ${sql({ ...review, asked_by: userIds.admin })}`;
   Object.assign(given, {
+    ...{ draft: review.row_id, version: review.version },
     ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
     ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },
     transaction: String(entries[1]?.transaction),
