@@ -16,6 +16,7 @@ import { FindingsPanel } from './findings';
 import { FirstSteps } from './first-steps';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
+import { ReviewsPanel } from './reviews';
 import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
 import { SystemPanel } from './system';
 import { UnfinishedPanel } from './unfinished';
@@ -37,6 +38,7 @@ export function Dashboard() {
         <h1>{dashboardTexts.title}</h1>
         <CreateMenu />
       </header>
+      <ReviewsPanel />
       <UnfinishedPanel />
       <ImportantPanel />
       <SystemPanel />

@@ -101,21 +101,20 @@ interface Rights {
 }
 
 /**
- * Refine's access control: an administrator may do everything, anyone else nothing. The guard reads the
+ * Refine's access control: an administrator may do everything, a writer all but publish, anyone else nothing. The guard reads the
  * access at each navigation. Buttons and menu entries use its last answer without a request.
  */
 export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
-  const verdict = (access: Access) =>
-    access === 'admin' ? { can: true } : { can: false, reason: refusalOf(access)?.message ?? '' };
+  const isAllowed = (access: Access, action: string) =>
+    access === 'admin' || (access === 'writer' && action !== 'publish');
   return {
-    can: async () => verdict(lastAccess() ?? (await getPermissions())),
+    can: async ({ action }) => {
+      const access = lastAccess() ?? (await getPermissions());
+      if (isAllowed(access, action)) return { can: true };
+      return { can: false, reason: refusalOf(access)?.message ?? '' };
+    },
     options: {
-      queryOptions: {
-        initialData: () => {
-          const access = lastAccess();
-          return access && verdict(access);
-        },
-      },
+      queryOptions: { initialData: () => (lastAccess() === 'admin' ? { can: true } : undefined) },
     },
   };
 }

@@ -99,7 +99,11 @@ export const changeTexts = {
     restore: 'geri getirdi',
     revert: 'eski hâline getirdi',
     erase: 'geçmişini sildi',
+    ask: 'onaya gönderdi',
+    return: 'geri gönderdi',
   },
+  /** 'onaya gönderdi: “Kapak yarın gelir.”' */
+  withNote: (verb: string, note: string) => `${verb}: “${note}”`,
   /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet. */
   team: {
     invite: (person: string) => `${toPerson(person)} yönetici daveti gönderdi`,
