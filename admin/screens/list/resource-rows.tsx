@@ -19,6 +19,7 @@ import { history, reviews } from '../../data/instances';
 import { listFields } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { describeChange } from '../history/last-change';
+import { reviewsKey } from '../review/use-review';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import tableStyles from '../rows/table.module.css';
@@ -206,7 +207,7 @@ function useReviews({ resource, rows = [], tableQuery }: ResourceTable): readonl
   const now = new Date();
   const drafts = rows.filter((row) => rowState(resource, row, now) === 'draft').map(({ id }) => id);
   const { data = [] } = useQuery({
-    queryKey: ['reviews', resource.table, drafts, tableQuery.dataUpdatedAt],
+    queryKey: [...reviewsKey(resource.table), drafts, tableQuery.dataUpdatedAt],
     queryFn: () => reviews.readOf(resource.table, drafts),
     enabled: !isLeaving && !tableQuery.isFetching && drafts.length > 0,
     placeholderData: keepPreviousData,

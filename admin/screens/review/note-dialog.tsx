@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
+import styles from './review.module.css';
 
 /** As many characters as `private.reviews` takes. */
 const MAX_NOTE = 1000;
@@ -74,10 +75,20 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
         autoSize={{ minRows: 4, maxRows: 12 }}
         aria-invalid={failure !== null}
         aria-describedby={failure === null ? undefined : `${id}-failure`}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFailure(null);
+        }}
       />
       {failure !== null && (
-        <Alert id={`${id}-failure`} role="alert" type="error" showIcon message={failure} />
+        <Alert
+          id={`${id}-failure`}
+          className={styles.failure ?? ''}
+          role="alert"
+          type="error"
+          showIcon
+          message={failure}
+        />
       )}
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { reviews } from '../../data/instances';
@@ -7,6 +8,7 @@ import { formatRelativeTime } from '../../lib/relative-time';
 import { useWithSession } from '../../lib/session-recovery-context';
 import styles from './review.module.css';
 import { NoteDialog } from './note-dialog';
+import { reviewsKey } from './use-review';
 
 interface ReviewNoticeProps {
   readonly review: Review;
@@ -83,6 +85,7 @@ interface SendBackProps {
 
 /** Asks what is to be changed, and sends the row back to its writer. */
 export function SendBack({ review, isChanged, onSent, onClose }: SendBackProps) {
+  const queries = useQueryClient();
   const withSession = useWithSession();
   const { title, help, label, required, unsaved } = reviewTexts.backDialog;
   return (
@@ -94,6 +97,7 @@ export function SendBack({ review, isChanged, onSent, onClose }: SendBackProps) 
       okText={reviewTexts.sendBack}
       onSend={async (note) => {
         await withSession(() => reviews.sendBack(review.resource, review.rowId, note));
+        await queries.invalidateQueries({ queryKey: reviewsKey(review.resource) });
         onSent();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useCan } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
@@ -29,6 +29,11 @@ export function useReview(resource: ResourceDefinition, id: number | null): Revi
   return data;
 }
 
+/** The key of what lists know of reviews. */
+export function reviewsKey(table: string): readonly unknown[] {
+  return ['reviews', table];
+}
+
 interface Asking {
   readonly row: Row;
   readonly end: (isSent: boolean) => void;
@@ -40,6 +45,7 @@ interface Asking {
  */
 export function useAskForReview({ table }: ResourceDefinition) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const queries = useQueryClient();
   const withSession = useWithSession();
   const { title, help, label, send } = reviewTexts.askDialog;
 
@@ -60,6 +66,7 @@ export function useAskForReview({ table }: ResourceDefinition) {
       onSend={async (note) => {
         const { id, updated_at } = asking.row;
         await withSession(() => reviews.ask(table, id, String(updated_at), note));
+        await queries.invalidateQueries({ queryKey: reviewsKey(table) });
         asking.end(true);
       }}
       onClose={() => asking.end(false)}

@@ -82,7 +82,7 @@ describe('the form of a resource', () => {
     await save({ title: 'Bahar' });
     expect(backend.writes).toHaveLength(1);
     const saved = expect.objectContaining({ id: 99, title: 'Bahar' }) as object;
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] });
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] }, false);
   });
 
   test.each([0, 502, 503, 504])(
