@@ -1,12 +1,12 @@
-import { DownOutlined, EyeOutlined, HistoryOutlined } from '@ant-design/icons';
+import { DownOutlined, EyeOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
-import { previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
+import { draftLinkTexts, previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
@@ -18,11 +18,17 @@ import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';
 import type { ResourceForm } from './use-resource-form';
 
+const DraftLinkDialog = lazy(async () => ({
+  default: (await import('../sharing/draft-link-dialog')).DraftLinkDialog,
+}));
+
 /** The keys that keep what was written. They never publish. */
 const KEEP_KEYS = 'Control+S Meta+S';
 
 interface FormFootProps {
   readonly resource: ResourceDefinition;
+  /** Null for a new row. */
+  readonly id: number | null;
   readonly state: Pick<
     ResourceForm,
     | 'isSaving'
@@ -55,10 +61,13 @@ interface FormFootProps {
 
 /** The foot of a form: what visitors see of the row now, and buttons that say what they do to it. */
 export function FormFoot(props: FormFootProps) {
-  const { resource, state, isDrawn, faultCount, isPreviewed, onPreview, onHistory, onClose } = props;
+  const { resource, id, state, isDrawn, isChanged, faultCount, isPreviewed, onPreview, onHistory, onClose } =
+    props;
   const { isSaving, uploads, publishedAt } = state;
   const isReady = isDrawn && !isSaving && !uploads.isBusy;
   const isUncertain = state.failure?.isUnanswered === true;
+  const hasPreview = previewViews(resource.table).length > 0;
+  const [isLinked, setLinked] = useState(false);
   return (
     <>
       <p role="status" className={styles.faults}>
@@ -67,7 +76,7 @@ export function FormFoot(props: FormFootProps) {
       <div className={styles.tools}>
         {onHistory && (
           <Button
-            className={styles.history}
+            className={styles.iconic}
             icon={<HistoryOutlined aria-hidden />}
             aria-label={versionTexts.open}
             disabled={isSaving}
@@ -76,9 +85,20 @@ export function FormFoot(props: FormFootProps) {
             <span>{versionTexts.open}</span>
           </Button>
         )}
-        {previewViews(resource.table).length > 0 && (
+        {hasPreview && (
           <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={onPreview}>
             {isPreviewed ? previewTexts.close : previewTexts.open}
+          </Button>
+        )}
+        {hasPreview && id !== null && (
+          <Button
+            className={styles.iconic}
+            icon={<LinkOutlined aria-hidden />}
+            aria-label={draftLinkTexts.open}
+            disabled={isSaving}
+            onClick={() => setLinked(true)}
+          >
+            <span>{draftLinkTexts.open}</span>
           </Button>
         )}
         {!resource.isSingleton && (
@@ -97,6 +117,15 @@ export function FormFoot(props: FormFootProps) {
         </>
       ) : (
         <PublishButtons {...props} isReady={isReady} isUncertain={isUncertain} publishedAt={publishedAt} />
+      )}
+      {isLinked && id !== null && (
+        <Suspense>
+          <DraftLinkDialog
+            {...{ resource, id, isChanged }}
+            isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
+            onClosed={() => setLinked(false)}
+          />
+        </Suspense>
       )}
     </>
   );

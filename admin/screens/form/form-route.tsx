@@ -199,6 +199,7 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         footer={
           <FormFoot
             resource={resource}
+            id={id}
             state={state}
             isDrawn={isDrawn}
             isChanged={isChanged}

@@ -857,7 +857,18 @@ export type Database = {
         Returns: undefined;
       };
       content_version: { Args: { moment: string }; Returns: string };
+      create_draft_link: { Args: { days?: number; resource: string; row_id: number }; Returns: string };
       discard_draft: { Args: { key: string }; Returns: boolean };
+      draft_links: {
+        Args: { resource: string; row_id: number };
+        Returns: {
+          created_at: string;
+          ends_at: string;
+          id: number;
+          last_opened_at: string;
+          person: string;
+        }[];
+      };
       draft_writers: {
         Args: { resource: string; row_id: number };
         Returns: {
@@ -917,6 +928,15 @@ export type Database = {
         }[];
       };
       mark_change_seen: { Args: { change: number }; Returns: undefined };
+      open_draft_link: {
+        Args: { token: string };
+        Returns: {
+          content: Json;
+          ends_at: string;
+          is_public: boolean;
+          resource: string;
+        }[];
+      };
       own_role: { Args: Record<PropertyKey, never>; Returns: string };
       own_session_ends: {
         Args: Record<PropertyKey, never>;
@@ -1009,6 +1029,7 @@ export type Database = {
           version: string;
         }[];
       };
+      revoke_draft_link: { Args: { id: number }; Returns: boolean };
       row_history: {
         Args: { before_id?: number; max_results?: number; resource: string; row_id: number };
         Returns: {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
@@ -50,6 +50,8 @@ const given = {
   other: '',
   draft: 0,
   version: '',
+  link: 0,
+  token: 'ab'.repeat(20),
 };
 const row = () => ({ resource: 'calendar', row_id: given.row });
 const draft = () => ({ resource: 'announcements', row_id: given.draft });
@@ -64,7 +66,9 @@ const CALLS: Record<string, Call> = {
   begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
   complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
   discard_draft: [OWN_DRAFT, ({ session_id: key = randomUUID() }) => ({ key })],
+  draft_links: [ADMINISTRATORS, row],
   draft_writers: [ADMINISTRATORS, row],
+  create_draft_link: [ADMINISTRATORS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
@@ -79,6 +83,7 @@ const CALLS: Record<string, Call> = {
   ],
   latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
   mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
+  open_draft_link: [EVERYBODY, () => ({ token: given.token })],
   own_session_ends: [SIGNED_IN, nothing],
   own_sessions: [SIGNED_IN, nothing],
   own_sign_ins: [SIGNED_IN, nothing],
@@ -89,6 +94,7 @@ const CALLS: Record<string, Call> = {
   return_review: [ADMINISTRATORS, () => ({ ...draft(), note: 'Tarih yok.' })],
   reviews: [ADMINISTRATORS, nothing],
   reviews_of: [ADMINISTRATORS, () => ({ resource: 'announcements', row_ids: [given.draft] })],
+  revoke_draft_link: [ADMINISTRATORS, () => ({ id: given.link })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
@@ -128,8 +134,13 @@ beforeAll(async () => {
     version: String(written?.version),
   };
   await sql`insert into private.reviews ${sql({ ...review, asked_by: userIds.admin })}`;
+  Object.assign(given, { draft: review.row_id, version: review.version });
+  const [link] = await sql`
+    insert into private.draft_links (resource, row_id, created_by, token_hash, ends_at)
+    values ('calendar', ${Number(added?.id)}, ${userIds.member}, ${createHash('sha256').update(given.token).digest()},
+      now() + interval '7 days') returning id`;
   Object.assign(given, {
-    ...{ draft: review.row_id, version: review.version },
+    link: Number(link?.id),
     ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
     ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },
     transaction: String(entries[1]?.transaction),
