@@ -1,20 +1,15 @@
 -- What was asked and answered stands in the history, and goes when that is erased. Otherwise these functions are as before.
 
--- Security definer because nobody else reads the history. Writers read that of rows that they can send for review, as long as those are there.
+-- Security definer because nobody else reads the history. Writers read that of rows with drafts, as long as those are there.
 create or replace function public.row_history(resource text, row_id bigint, before_id bigint default null, max_results integer default 50)
   returns table (id bigint, operation text, before jsonb, after jsonb, restores bigint, transaction text,
     changed_by uuid, person text, changed_at timestamptz, is_erased boolean)
   language plpgsql stable security definer rows 50 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_role();
-  if public.is_writer() then
-    if not private.has_reviews(row_history.resource) then
-      raise insufficient_privilege using message = 'writers read the history of rows with drafts';
-    end if;
-    -- What was deleted is the administrators' to read.
-    if not private.is_present(row_history.resource, row_history.row_id) then return; end if;
-  end if;
+  perform private.require_role(row_history.resource);
+  -- What was deleted is the administrators' to read.
+  if public.is_writer() and not private.is_present(row_history.resource, row_history.row_id) then return; end if;
   return query
     select entry.id, entry.operation,
       case entry.operation when 'update' then entry.before - 'is_sample' else entry.before end,
@@ -28,6 +23,8 @@ begin
     limit private.page_size(row_history.max_results);
 end
 $$;
+comment on function public.row_history is
+  'For administrators, and for writers where there are drafts: the changes of one row, newest first, with the values before and after unless they were erased, and what was asked and answered about it. Nothing of a deleted row for writers. Go on with the last id as before_id.';
 
 -- Security definer because nobody else reads the history.
 create or replace function public.recent_changes(before_id bigint default null, max_results integer default 20)
