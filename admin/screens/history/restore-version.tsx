@@ -7,8 +7,10 @@ import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../data/history';
 import { history } from '../../data/instances';
+import { useRights } from '../../data/rights';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowTitle } from '../row/row-title';
+import { useMayChange } from '../row/use-may-change';
 import { RowPreview } from '../preview/preview-pane';
 import { DifferenceList, ValueList, filledFields, rowDifference } from './change-list';
 import styles from './history.module.css';
@@ -38,7 +40,11 @@ interface RestoreVersionProps extends RestoreProps {
 
 /** The button that makes a past version the present one, after a question that shows what would change. */
 export function RestoreVersion(props: RestoreVersionProps) {
-  const { resource, present, version, isBusy } = props;
+  const { resource, id, present, version, isBusy } = props;
+  const mayChange = useMayChange(resource);
+  const mayDelete = useRights()('delete', resource.table);
+  // A version may be published where the row is a draft now.
+  const isAllowed = present ? [present, { ...version.row, id }].every(mayChange) : mayDelete;
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -48,6 +54,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
   const difference = present && rowDifference(resource, present, version.row);
   if (difference?.fields.length === 0 && !difference.isMoved)
     return <p className={styles.present}>{versionTexts.asPresent}</p>;
+  if (!isAllowed) return null;
   return (
     <>
       <Button

@@ -227,6 +227,11 @@ export class Backend {
     await this.client.from('board_members').delete().eq('full_name', name).throwOnError();
   }
 
+  async publishAnnouncement(id: number): Promise<void> {
+    const now = { published_at: new Date().toISOString() };
+    await this.client.from('announcements').update(now).eq('id', id).throwOnError();
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     await this.client.from('announcements').delete().eq('id', id).throwOnError();
   }
