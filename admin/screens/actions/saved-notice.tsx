@@ -26,7 +26,7 @@ export function useSavedNotice(
         </>
       ),
       // To take a new row back is to delete it.
-      ...((saved.before || mayDelete) && written),
+      ...((saved.before !== undefined || mayDelete) && written),
     });
   };
 }

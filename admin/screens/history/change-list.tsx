@@ -91,10 +91,8 @@ export function Difference({
   );
 }
 
-interface ValueListProps {
-  readonly resource: ResourceDefinition;
+interface ValueListProps extends Pick<ValueProps, 'resource' | 'isWhole'> {
   readonly fields: readonly FieldChange[];
-  readonly isWhole?: boolean;
 }
 
 /** The values of a row that is only read, or that was added, deleted or is to come back. */
@@ -120,7 +118,8 @@ interface ValueProps {
 
 /** A value of a row as its kind compares it. */
 export function Value({ resource, field, value, isWhole = false }: ValueProps) {
-  if (fieldToText(field, value) === '') return <span className={styles.note}>{versionTexts.empty}</span>;
+  const text = fieldToText(field, value);
+  if (text === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {
     case 'pictures':
@@ -128,11 +127,7 @@ export function Value({ resource, field, value, isWhole = false }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return (
-        <p className={styles.text}>
-          {isWhole ? fieldToText(field, value) : firstWords(fieldToText(field, value), EXCERPT_LENGTH)}
-        </p>
-      );
+      return <p className={styles.text}>{isWhole ? text : firstWords(text, EXCERPT_LENGTH)}</p>;
     default:
       return <FieldWords field={field} value={value} />;
   }

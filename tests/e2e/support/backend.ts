@@ -228,8 +228,7 @@ export class Backend {
   }
 
   async publishAnnouncement(id: number): Promise<void> {
-    const now = { published_at: new Date().toISOString() };
-    await this.client.from('announcements').update(now).eq('id', id).throwOnError();
+    await this.client.from('announcements').update({ published_at: new Date().toISOString() }).eq('id', id);
   }
 
   async deleteAnnouncement(id: number): Promise<void> {
@@ -237,8 +236,7 @@ export class Backend {
   }
 
   async hasAnnouncement(title: string): Promise<boolean> {
-    const { data } = await this.client.from('announcements').select('id').eq('title', title).throwOnError();
-    return data.length > 0;
+    return (await this.titled('announcements', title)).length > 0;
   }
 
   /** Changes the schema like a later migration, while an earlier version of the back office is open. */

@@ -74,7 +74,7 @@ test('a writer meets only what is hers, by the menu, by search and by address', 
   await expect(page.getByRole('heading', { level: 2, name: 'Açık oturumlar' })).toBeVisible();
   await page.getByRole('button', { name: /^Merhaba, / }).click();
   await page.getByRole('menuitem', { name: 'Büyük yazı (%115)' }).press('Enter');
-  await expect(page.locator('html')).toHaveCSS('font-size', '18.4px');
+  await expect(page.locator('html')).toHaveCSS('font-size', '19.55px');
 });
 
 test('a writer writes an announcement with a cover, looks at it, changes it and takes the change back', async ({
