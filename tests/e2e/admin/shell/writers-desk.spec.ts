@@ -6,6 +6,7 @@ import { typeDate } from '../../support/dates';
 import { searched } from '../../support/list-address';
 import { lead, openForm, press, save, title } from '../../support/row-form';
 import { notice, rowOf, tagged, undoButton } from '../../support/rows';
+import { CODE, FactorServer } from '../../support/second-step';
 import { expect, test } from '../../support/test';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
@@ -209,4 +210,28 @@ test('what a writer left half-written in a draft that is published now goes with
   await press(page, 'Kopyasını taslak yap');
   await expect(lead(page)).toHaveValue('Yarım');
   await expect(title(page)).toHaveValue(`${name} (kopya)`);
+});
+
+test('a writer with a second step gives her code, and then writes', async ({
+  admin,
+  backend,
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.allow(/\b40[13]\b/);
+  const account = await backend.createAccount('yaprak', { isAdmin: false, isWriter: true });
+  await new FactorServer(context, site, backend, account).add('totp');
+  await page.goto('/giris');
+  await admin.fillLogin(account);
+  await press(page, 'Giriş Yap');
+  await page.getByLabel('Doğrulama kodu').fill(CODE);
+  await press(page, 'Doğrula');
+  await page.waitForURL(/\/admin$/);
+  const name = tagged('Kodla giren yazar');
+  await page.goto('/admin/duyurular/yeni');
+  await title(page).fill(name);
+  await admin.saveAndClose();
+  expect(await backend.titled('announcements', name)).toMatchObject([{ published_at: null }]);
 });
