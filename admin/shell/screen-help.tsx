@@ -12,10 +12,10 @@ import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-button';
 
-/** The screens that no resource declares. */
-const PAGES: Readonly<Record<string, Help>> = {
-  [paths.trash]: { title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
-  [paths.team]: { title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
+/** The screens that no resource declares, by the names under which rights are asked for. */
+const PAGES: Readonly<Record<string, Help & { readonly name?: string }>> = {
+  [paths.trash]: { name: 'trash', title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
+  [paths.team]: { name: 'team', title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
   [paths.account]: { title: identityTexts.account.title, sentences: helpTexts.account, picture: 'people' },
 };
 /** Only administrators see what others did. */
@@ -24,13 +24,13 @@ function overviewHelp(may: May): Help {
   return { title: appTexts.shell.overview, sentences, picture: 'overview' };
 }
 
-/** Returns the help of the screen at an address; of an unknown one that of the overview, to which it leads. */
+/** Returns the help of the screen at an address; of an unknown or closed one that of the overview, to which it leads. */
 export function helpAt(pathname: string, may: May): Help {
   const page = PAGES[pathname];
-  if (page) return page;
+  if (page && may('list', page.name)) return page;
   const resource = resources.find((candidate) => {
     const { list } = resourceRoutes(candidate);
-    return pathname === list || pathname.startsWith(`${list}/`);
+    return (pathname === list || pathname.startsWith(`${list}/`)) && may('list', candidate.table);
   });
   if (!resource) return overviewHelp(may);
   return resource.isSingleton ? formHelp(resource, may) : listHelp(resource);

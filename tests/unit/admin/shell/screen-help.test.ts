@@ -49,6 +49,9 @@ test('a writer is not told of buttons and panels that she has not', () => {
     'Yayındakileri okursunuz ama değiştiremezsiniz. Yeni bir hâlini yazmak için kopyasını taslak yapın.',
   );
   expect(helpAt('/admin', writer).sentences.join(' ')).not.toContain('Son değişiklikler');
+  for (const closed of ['/admin/ekip', '/admin/cop-kutusu', '/admin/takvim', '/admin/dernek-bilgileri'])
+    expect(helpAt(closed, writer).title).toBe('Genel Bakış');
+  expect(helpAt('/admin/hesap', writer).title).toBe('Hesabım');
   const [announcements] = resources;
   const sentences = announcements ? formHelp(announcements, writer).sentences.join(' ') : '';
   expect(sentences).toContain('bir yönetici yayımlayana kadar');
