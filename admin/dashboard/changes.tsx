@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
+import { roleInSentence } from '../../src/lib/identity/roles';
 import { paths } from '../../src/lib/paths/paths';
 import { MAX_CHANGES, noteOf, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
 import { history } from '../data/instances';
@@ -178,7 +179,8 @@ function isTeamAct(act: RowAct | TeamAct): act is TeamAct {
   return act in changeTexts.team;
 }
 
-function teamWords(act: TeamAct, { person, title }: RecentChange): string {
-  if (act === 'revoke' && person === title) return changeTexts.revokeOwn;
-  return changeTexts.team[act](title ?? texts.list.untitled);
+function teamWords(act: TeamAct, { person, title, after }: RecentChange): string {
+  const role = roleInSentence(after?.role);
+  if (act === 'revoke' && person === title) return changeTexts.revokeOwn(role);
+  return changeTexts.team[act](title ?? texts.list.untitled, role);
 }

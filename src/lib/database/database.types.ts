@@ -853,7 +853,7 @@ export type Database = {
         }[];
       };
       complete_invitation: {
-        Args: { act: string; full_name?: string; invited: string; inviter: string };
+        Args: { act: string; full_name?: string; invited: string; inviter: string; role: string };
         Returns: undefined;
       };
       content_version: { Args: { moment: string }; Returns: string };
@@ -984,7 +984,7 @@ export type Database = {
           transaction: string;
         }[];
       };
-      remove_administrator: { Args: { removed: string }; Returns: undefined };
+      remove_member: { Args: { removed: string }; Returns: undefined };
       restore_version: {
         Args: { before_change?: boolean; entry: number; unchanged_since?: string };
         Returns: {
@@ -1061,6 +1061,7 @@ export type Database = {
       };
       search_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       set_own_name: { Args: { full_name: string }; Returns: undefined };
+      set_role: { Args: { person: string; role: string }; Returns: undefined };
       site_search: {
         Args: { in_year?: number; max_results?: number; q: string };
         Returns: {
@@ -1087,6 +1088,7 @@ export type Database = {
           is_pending: boolean;
           is_self: boolean;
           last_sign_in_at: string;
+          role: string;
           user_id: string;
         }[];
       };

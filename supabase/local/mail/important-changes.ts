@@ -81,7 +81,8 @@ async function takeChanges(sql: TransactionSql): Promise<ImportantChange[]> {
 }
 
 function formerAddresses({ kind, before, after, account }: ImportantChange): string[] {
-  const address = kind === 'email' ? before : kind === 'administrator' && after === null ? account : null;
+  const isTaken = kind === 'role' ? before !== null : kind === 'administrator' && after === null;
+  const address = kind === 'email' ? before : isTaken ? account : null;
   return address === null ? [] : [address];
 }
 

@@ -13,7 +13,8 @@ export interface SecurityEvent {
 }
 
 const INVITE = '/functions/v1/invite-admin';
-const REMOVE = '/rest/v1/rpc/remove_administrator';
+const REMOVE = '/rest/v1/rpc/remove_member';
+const SET_ROLE = '/rest/v1/rpc/set_role';
 const SHOW = '/rest/v1/rpc/create_draft_link';
 const HIDE = '/rest/v1/rpc/revoke_draft_link';
 /** Endpoints whose body names the account by its e-mail address. */
@@ -31,7 +32,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (READING.has(request.method)) return false;
-  return NAMED_BY_EMAIL.has(pathname) || [OWN_ACCOUNT, REMOVE, SHOW, HIDE].includes(pathname);
+  return NAMED_BY_EMAIL.has(pathname) || [OWN_ACCOUNT, REMOVE, SET_ROLE, SHOW, HIDE].includes(pathname);
 }
 
 /** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
@@ -66,10 +67,13 @@ export function eventOf(
     }
     case INVITE:
       if (!response.ok) return refusalOf(request, response);
-      return { name: 'administrator_invited', account: null, actor: readTokenAccount(request) };
+      return { name: `${String(fields.role)}_invited`, account: null, actor: readTokenAccount(request) };
     case REMOVE:
       if (!response.ok) return refusalOf(request, response);
       return { name: 'right_revoked', account: String(fields.removed), actor: readTokenAccount(request) };
+    case SET_ROLE:
+      if (!response.ok) return refusalOf(request, response);
+      return { name: 'right_changed', account: String(fields.person), actor: readTokenAccount(request) };
     case SHOW:
     case HIDE: {
       if (!response.ok) return refusalOf(request, response);

@@ -107,15 +107,25 @@ test('a line leads to the row, the list or the trash', () => {
   expect(place(change({ ...gone, rowId: 1 }), change({ ...gone, rowId: 2 }))).toBe('/admin/cop-kutusu');
 });
 
-test.each<[string, string, string]>([
+test.each<[string, string, string, role?: string]>([
   ['invite', 'can@mezunlar.example', 'can@mezunlar.example adresine yönetici daveti gönderdi'],
   ['revoke', 'Can Er', '“Can Er” adlı kişinin yönetici yetkisini kaldırdı'],
   ['revoke', 'Ayşe Demir', 'kendi yönetici yetkisini kaldırdı'],
+  ['invite', 'can@mezunlar.example', 'can@mezunlar.example adresine yazar daveti gönderdi', 'writer'],
+  ['invite_again', 'Can Er', '“Can Er” adlı kişiye yazar davetini yeniden gönderdi', 'writer'],
+  ['grant', 'Can Er', '“Can Er” adlı kişiye yönetici yetkisi verdi', 'administrator'],
+  ['revoke', 'Can Er', '“Can Er” adlı kişinin yazar yetkisini kaldırdı', 'writer'],
   // Of a newer version.
   ['archive', 'Can Er', '“Can Er” içeriğini değiştirdi'],
-])('the act %s of the team on %s stands alone: %s', (operation, title, words) => {
+])('the act %s of the team on %s stands alone: %s', (operation, title, words, role) => {
   const act = (person: string) => ({
-    ...change({ title: person, resource: 'profiles', rowId: null, isPresent: null }),
+    ...change({
+      title: person,
+      resource: 'profiles',
+      rowId: null,
+      isPresent: null,
+      ...(role && { after: { role } }),
+    }),
     operation: operation as RecentChange['operation'],
   });
   const another = expect.any(String) as string;
