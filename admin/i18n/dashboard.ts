@@ -38,7 +38,7 @@ export const dashboardTexts = {
     },
     stale: {
       title: 'Unutulmuş olabilecek taslaklar',
-      help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
+      help: 'En az 60 gündür dokunulmadı; hâlâ gerekli mi, bir bakın.',
     },
     bare: {
       title: 'Resim eklenmemiş olanlar',

@@ -20,6 +20,7 @@ import { ReviewNotice, SendBack } from '../review/review-notice';
 import { useMayPublish, useReview } from '../review/use-review';
 import { rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
+import { useMayChange } from '../row/use-may-change';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
 import { FormFoot } from './form-foot';
@@ -28,6 +29,7 @@ import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
+const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
@@ -93,6 +95,7 @@ interface StoredRowFormProps {
 
 function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
+  const mayChange = useMayChange(resource);
   const { query } = useOne<Row>({
     resource: resource.table,
     id,
@@ -104,6 +107,13 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   // No form starts from a cached row that is being fetched again, or cannot be.
   if (!row && data && !error && !isFetching) setRow(data.data);
 
+  if (row && !isCopied && !mayChange(row)) {
+    return (
+      <Suspense>
+        <ReadRow resource={resource} row={row} onClose={() => onClose()} />
+      </Suspense>
+    );
+  }
   if (row) {
     const what = isCopied ? { source: row } : { row };
     return <ResourceForm resource={resource} {...what} onClose={onClose} />;

@@ -16,6 +16,7 @@ import { useMinute } from '../../lib/use-minute';
 import type { LatestChange } from '../../data/history';
 import type { Review } from '../../data/reviews';
 import { history, reviews } from '../../data/instances';
+import { useRights } from '../../data/rights';
 import { listFields } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { describeChange } from '../history/last-change';
@@ -26,6 +27,7 @@ import tableStyles from '../rows/table.module.css';
 import type { Selection } from '../rows/use-selection';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { editButtonId } from '../row/use-focus-return';
+import { useMayChange } from '../row/use-may-change';
 import styles from './list.module.css';
 import type { ResourceTable } from './use-resource-table';
 import { RowMenu, type RowCommands } from './row-menu';
@@ -52,6 +54,9 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
   // Public addresses and the words for moments depend on the clock.
   useMinute();
   const titleOf = (row: Row) => rowTitle(resource, row);
+  const mayDelete = useRights()('delete', resource.table);
+  const mayChange = useMayChange(resource);
+  const nameOfOpening = (row: Row) => texts.list[mayChange(row) ? 'editRow' : 'readRow'](titleOf(row));
 
   function columnOf(field: FieldDeclaration): RowColumn<Row> {
     const common = {
@@ -70,7 +75,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
           <Link
             to={commands.formOf(row)}
             {...(!hasButtons && { id: editButtonId(resource, row.id) })}
-            {...(isPhone && { 'aria-label': texts.list.editRow(titleOf(row)) })}
+            {...(isPhone && { 'aria-label': nameOfOpening(row) })}
           >
             {titleOf(row)}
           </Link>
@@ -146,15 +151,17 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
         // The link around it is the tab stop.
         tabIndex={-1}
         icon={null}
-        aria-label={texts.list.editRow(titleOf(row))}
+        aria-label={nameOfOpening(row)}
         // The screen is shown only to people who may edit.
         accessControl={{ enabled: false }}
       >
-        {messages.admin.edit}
+        {mayChange(row) ? messages.admin.edit : texts.list.read}
       </EditButton>
-      <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
-        {messages.admin.delete}
-      </Button>
+      {mayDelete && (
+        <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
+          {messages.admin.delete}
+        </Button>
+      )}
     </>
   );
 
@@ -163,7 +170,8 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
       rows={order?.rows ?? table.rows ?? []}
       columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
       titleOf={titleOf}
-      selection={selection}
+      // All that is done to many rows at once is done to what visitors see.
+      {...(mayDelete && { selection })}
       isBusy={tableProps.loading === true}
       // The pages stand below the rows. Another order begins at the first of them.
       onChange={(_, ...others) => tableProps.onChange?.({ pageSize }, ...others)}
