@@ -13,6 +13,7 @@ import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
 import { createOwnChoices } from './own-choices';
+import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleCounts as readCounts } from './samples';
 import { createSystem } from './system';
@@ -46,6 +47,7 @@ export const homePage = createHomePage(() => {
   return createDatabaseAccess({ config: { apiUrl, publishableKey }, origin: window.location.origin });
 });
 export const history = createHistory(getSupabase());
+export const reviews = createReviews(getSupabase());
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(

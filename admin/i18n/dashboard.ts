@@ -38,7 +38,7 @@ export const dashboardTexts = {
     },
     stale: {
       title: 'Unutulmuş olabilecek taslaklar',
-      help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
+      help: 'En az 60 gündür dokunulmadı; hâlâ gerekli mi, bir bakın.',
     },
     bare: {
       title: 'Resim eklenmemiş olanlar',
@@ -99,7 +99,11 @@ export const changeTexts = {
     restore: 'geri getirdi',
     revert: 'eski hâline getirdi',
     erase: 'geçmişini sildi',
+    ask: 'onaya gönderdi',
+    return: 'geri gönderdi',
   },
+  /** 'onaya gönderdi: “Kapak yarın gelir.”' */
+  withNote: (verb: string, note: string) => `${verb}: “${note}”`,
   /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet; the role is 'yönetici' or 'yazar'. */
   team: {
     invite: (person: string, role: string) => `${toPerson(person)} ${role} daveti gönderdi`,

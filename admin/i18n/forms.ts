@@ -107,6 +107,23 @@ export const publishTexts = {
   },
 } as const;
 
+/** What a writer reads of a row that visitors see, or will see by itself. `one` is the resource's label for one row. */
+export const readingTexts = {
+  title: (one: string, row: string) => `${one}: ${row}`,
+  published: (one: string) => `Bu ${lowerFirst(one)} yayında; onu yalnızca yöneticiler değiştirebilir.`,
+  scheduled: (one: string) =>
+    `Bu ${lowerFirst(one)} yayımlanmak üzere zamanlandı; onu yalnızca yöneticiler değiştirebilir.`,
+  help: 'Yeni bir hâlini yazmak isterseniz kopyasını taslak yapın; yayındaki olduğu gibi kalır.',
+  typed: (when: string) =>
+    `Burada yazıp kaydetmedikleriniz duruyor (${when}). Kopyasını taslak yaparsanız kopyaya geçer.`,
+  preview: 'Ziyaretçilerin gördüğü hâli.',
+  /** It was published while it was open in a form. */
+  goneOnlineTitle: (one: string) => `Bu ${lowerFirst(one)} siz yazarken yayımlandı`,
+  goneOnlineHelp: (by: string | null) =>
+    `Artık onu yalnızca yöneticiler değiştirebilir${by === null ? '' : ` (${by})`}. Yazdıklarınız duruyor; onları yeni bir taslak olarak saklayabilirsiniz.`,
+  keepAsDraft: 'Yeni taslak olarak sakla',
+} as const;
+
 /** The texts of saves and deletions that meet an obstacle. `one` is the resource's label for one row. */
 export const savingTexts = {
   /** For places that do not know the resource. */

@@ -14,32 +14,6 @@ $$;
 comment on function private.is_draft is 'Whether the row is there and unpublished: what a writer may change.';
 
 -- Security definer because nobody else reads the history.
-create or replace function public.row_history(resource text, row_id bigint, before_id bigint default null, max_results integer default 50)
-  returns table (id bigint, operation text, before jsonb, after jsonb, restores bigint, transaction text,
-    changed_by uuid, person text, changed_at timestamptz, is_erased boolean)
-  language plpgsql stable security definer rows 50 set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_role(row_history.resource);
-  -- What was deleted is the administrators' to read.
-  if public.is_writer() and not private.is_present(row_history.resource, row_history.row_id) then return; end if;
-  return query
-    select entry.id, entry.operation,
-      case entry.operation when 'update' then entry.before - 'is_sample' else entry.before end,
-      case entry.operation when 'update' then entry.after - 'is_sample' else entry.after end,
-      entry.restores, entry.transaction::text,
-      entry.changed_by, private.person_name(entry.changed_by), entry.changed_at, entry.is_erased
-    from private.history as entry
-    where entry.table_name = row_history.resource and entry.row_id = row_history.row_id
-      and (row_history.before_id is null or entry.id < row_history.before_id)
-    order by entry.id desc
-    limit private.page_size(row_history.max_results);
-end
-$$;
-comment on function public.row_history is
-  'For administrators, and for writers where there are drafts: the changes of one row, newest first, with the values before and after unless they were erased. Nothing of a deleted row for writers. Go on with the last id as before_id.';
-
--- Security definer because nobody else reads the history.
 create or replace function public.latest_changes(resource text, row_ids bigint[])
   returns table (row_id bigint, id bigint, operation text, transaction text, changed_by uuid, person text, changed_at timestamptz)
   language plpgsql stable security definer rows 50 set search_path = '' as $$

@@ -7,6 +7,7 @@ import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
 import { draftLinkTexts, previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
+import { reviewTexts } from '../../i18n/reviews';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -30,8 +31,19 @@ interface FormFootProps {
   readonly id: number | null;
   readonly state: Pick<
     ResourceForm,
-    'isSaving' | 'uploads' | 'publishedAt' | 'submit' | 'failure' | 'conflict'
+    | 'isSaving'
+    | 'uploads'
+    | 'publishedAt'
+    | 'submit'
+    | 'submitForReview'
+    | 'failure'
+    | 'conflict'
+    | 'isAskingForReview'
   >;
+  /** Whether the person may publish the row. Whoever may not sends it for review. */
+  readonly mayPublish: boolean;
+  /** Sends a draft back that waits for review; absent for others. */
+  readonly onSendBack?: (() => void) | undefined;
   /** Whether the inputs are there, and whether they differ from the stored row. */
   readonly isDrawn: boolean;
   readonly isChanged: boolean;
@@ -135,12 +147,14 @@ function PublishButtons({
   onKeep,
   keeping,
   publishedAt,
+  mayPublish,
+  onSendBack,
 }: PublishButtonsProps) {
   useMinute();
   const [isDated, setDated] = useState(false);
   const now = new Date();
   const state = publishState(publishedAt, now);
-  const { submit } = form;
+  const { submit, submitForReview } = form;
   const withDate = (key: string, label: string) => ({ key, label, onClick: () => setDated(true) });
   const saving = (key: string, label: string, as: string) => ({ key, label, onClick: () => submit(as) });
   const { states } = publishTexts;
@@ -169,7 +183,7 @@ function PublishButtons({
               : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
         </p>
         <KeepingLine keeping={keeping} />
-        {state === 'scheduled' && (
+        {mayPublish && state === 'scheduled' && (
           <>
             <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
               {publishTexts.changeDate}
@@ -180,7 +194,7 @@ function PublishButtons({
           </>
         )}
         {state === 'published' && isChanged && !isUncertain && <p>{publishTexts.pending}</p>}
-        {state === 'published' && (
+        {mayPublish && state === 'published' && (
           <Button
             type="link"
             className={styles.keep ?? ''}
@@ -198,28 +212,44 @@ function PublishButtons({
             {publishTexts.keepDraft}
           </Button>
         )}
-        <Space.Compact>
+        {onSendBack && (
+          <Button disabled={!isReady} onClick={onSendBack}>
+            {reviewTexts.sendBack}
+          </Button>
+        )}
+        {!mayPublish && state === 'draft' && (
           <SaveButton
             {...form}
+            submit={submitForReview}
             isReady={isReady}
-            label={primary.label}
-            as={primary.as}
-            isKeeping={state === 'scheduled'}
+            label={reviewTexts.ask}
+            isKeeping={false}
           />
-          <Dropdown
-            trigger={['click']}
-            placement="topRight"
-            disabled={!isReady}
-            menu={{ items: primary.more }}
-          >
-            <Button
-              type="primary"
-              aria-haspopup="menu"
-              aria-label={publishTexts.more}
-              icon={<DownOutlined aria-hidden />}
+        )}
+        {mayPublish && (
+          <Space.Compact>
+            <SaveButton
+              {...form}
+              isReady={isReady}
+              label={primary.label}
+              as={primary.as}
+              isKeeping={state === 'scheduled'}
             />
-          </Dropdown>
-        </Space.Compact>
+            <Dropdown
+              trigger={['click']}
+              placement="topRight"
+              disabled={!isReady}
+              menu={{ items: primary.more }}
+            >
+              <Button
+                type="primary"
+                aria-haspopup="menu"
+                aria-label={publishTexts.more}
+                icon={<DownOutlined aria-hidden />}
+              />
+            </Dropdown>
+          </Space.Compact>
+        )}
       </div>
       {isDated && (
         <PublishDate
@@ -235,7 +265,10 @@ function PublishButtons({
   );
 }
 
-interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 'submit' | 'conflict'> {
+interface SaveButtonProps extends Pick<
+  ResourceForm,
+  'isSaving' | 'uploads' | 'submit' | 'conflict' | 'isAskingForReview'
+> {
   readonly isReady: boolean;
   readonly label: string;
   /** As `submit` takes it. */
@@ -246,7 +279,7 @@ interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 's
 
 function SaveButton({ submit, isReady, label, as, isKeeping, ...busy }: SaveButtonProps) {
   // While a question is open, nothing is being saved or sent.
-  const isAsking = use(AskingContext) || busy.conflict !== null;
+  const isAsking = use(AskingContext) || busy.conflict !== null || busy.isAskingForReview;
   const isSaving = busy.isSaving && !isAsking;
   const isUploading = busy.uploads.isBusy && !isAsking;
   return (

@@ -839,6 +839,10 @@ export type Database = {
         }[];
       };
       applied_migrations: { Args: Record<PropertyKey, never>; Returns: string[] };
+      ask_for_review: {
+        Args: { note?: string; resource: string; row_id: number; unchanged_since: string };
+        Returns: undefined;
+      };
       begin_invitation: {
         Args: { email: string; inviter: string };
         Returns: {
@@ -989,6 +993,40 @@ export type Database = {
           resource: string;
           slug: string;
           updated_at: string;
+        }[];
+      };
+      return_review: { Args: { note: string; resource: string; row_id: number }; Returns: undefined };
+      reviews: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answer: string;
+          answered_at: string;
+          answered_by: string;
+          asked_at: string;
+          is_changed: boolean;
+          note: string;
+          person: string;
+          resource: string;
+          row_id: number;
+          state: string;
+          title: string;
+          version: string;
+        }[];
+      };
+      reviews_of: {
+        Args: { resource: string; row_ids: number[] };
+        Returns: {
+          answer: string;
+          answered_at: string;
+          answered_by: string;
+          asked_at: string;
+          is_changed: boolean;
+          note: string;
+          person: string;
+          row_id: number;
+          state: string;
+          title: string;
+          version: string;
         }[];
       };
       revoke_draft_link: { Args: { id: number }; Returns: boolean };
