@@ -1,12 +1,10 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawFirstPage } from '../../supabase/local/storage/bulletin-covers';
-import { makeArchivedIssue, makeCoverPages } from '../../supabase/seed/bulletins';
 
 /**
- * Renders the drawings that the sample content uploads, copies those of the slides that a migration names, which are smaller as
- * drawings, and draws the first pages of the sample bulletins. Run `npm run pictures:seed` after one of them changes.
+ * Renders the drawings that the sample content uploads, and copies those of the slides that a migration names, which are smaller as
+ * drawings. Run `npm run pictures:seed` after a drawing changes.
  */
 const SOURCE_DIRS = ['src/pictures/seed', 'src/pictures/portraits', 'src/pictures/books'];
 const TARGET_DIR = 'supabase/seed/media';
@@ -19,10 +17,6 @@ const FOLDER_BY_PREFIX: Record<string, string> = {
 };
 const SLIDES = { 'hero-courtyard': 'avlu', 'hero-bosphorus': 'bogaz', 'hero-library': 'kutuphane' };
 const SLIDE_DIR = 'public/slaytlar';
-const SEED_DIR = 'supabase/seed';
-/** The one issue that stands for the whole sample archive. Its cover has no renditions, so that it is as small as the list shows it. */
-const ARCHIVED_ISSUE = 'public/bultenler/ornek-bulten';
-const ARCHIVED_COVER_PX = 216;
 
 /** Keeps the repository and the first start small. */
 const MAX_PICTURE_BYTES = 60_000;
@@ -40,17 +34,6 @@ for (const source of SOURCE_DIRS) {
 for (const [drawing, name] of Object.entries(SLIDES)) {
   await copyFile(`src/pictures/${drawing}.svg`, path.join(SLIDE_DIR, `${name}.svg`));
 }
-
-for (const { cover, pdf } of await makeCoverPages()) {
-  const target = path.join(SEED_DIR, cover);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, await drawFirstPage(pdf));
-}
-const archived = await makeArchivedIssue();
-await writeFile(`${ARCHIVED_ISSUE}.pdf`, archived);
-await sharp(await drawFirstPage(archived))
-  .resize(ARCHIVED_COVER_PX)
-  .toFile(`${ARCHIVED_ISSUE}.webp`);
 
 async function render(drawing: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });

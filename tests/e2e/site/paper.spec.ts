@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { readPrint } from '../../fixtures/qr-codes';
 import { expect, test } from '../support/test';
 
@@ -22,11 +21,6 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of [...SHEETS, `/duyurular/etkinlikler/${slug}`]) {
         await page.goto(path);
         const print = await readPrint(await page.pdf({ format: 'A4' }));
-        if (process.env.LOOK)
-          await writeFile(
-            `/tmp/look/print-${path.replaceAll('/', '-')}.pdf`,
-            await page.pdf({ format: 'A4' }),
-          );
         const last = print.at(-1);
         expect(last?.code, path).toBe(`${site.url}${path}`);
         expect(last?.text, path).toContain('Bu sayfanın güncel hâli:');
