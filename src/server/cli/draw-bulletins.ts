@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawFirstPage } from '../local/storage/bulletin-covers';
-import { makeArchivedIssue, makeCoverPages } from './bulletins';
+import { drawFirstPage } from '../../../supabase/local/storage/bulletin-covers';
+import { makeArchivedIssue, makeCoverPages } from '../../../supabase/seed/bulletins';
 
 /**
  * Draws the first pages of the sample bulletins, and writes the one issue that stands for the whole sample archive. `npm run
@@ -13,7 +13,7 @@ const ARCHIVED_ISSUE = 'public/bultenler/ornek-bulten';
 const ARCHIVED_COVER_PX = 216;
 
 for (const { cover, pdf } of await makeCoverPages()) {
-  const target = path.join(import.meta.dirname, cover);
+  const target = path.join('supabase/seed', cover);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, await drawFirstPage(pdf));
 }
