@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
+import { roleInSentence } from '../../src/lib/identity/roles';
 import { paths } from '../../src/lib/paths/paths';
-import { MAX_CHANGES, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
+import { MAX_CHANGES, noteOf, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
 import { history } from '../data/instances';
 import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
@@ -94,7 +95,7 @@ function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {
 function actOf(change: RecentChange, resource: ResourceDefinition | undefined): ChangeGroup['act'] {
   const { operation } = change;
   if (operation === 'delete') return 'remove';
-  if (operation === 'erase') return 'erase';
+  if (operation === 'erase' || operation === 'ask' || operation === 'return') return operation;
   // An operation that this version does not know is a change all the same.
   if (operation !== 'insert' && operation !== 'update') {
     return operation in changeTexts.team ? operation : 'change';
@@ -155,9 +156,10 @@ export function describeChanges({ act, resource, changes, isAll }: ChangeGroup):
     const words = isNew ? changeTexts.newRows : changeTexts.rows;
     return { object: words(changes.length, isAll, labels), verb, to };
   }
+  const note = act === 'ask' || act === 'return' ? noteOf(changes[0]) : null;
   return {
     object: title === null ? changeTexts.untitledRow(labels) : changeTexts.row(title, labels),
-    verb,
+    verb: note === null ? verb : changeTexts.withNote(verb, note),
     to,
   };
 }
@@ -177,7 +179,8 @@ function isTeamAct(act: RowAct | TeamAct): act is TeamAct {
   return act in changeTexts.team;
 }
 
-function teamWords(act: TeamAct, { person, title }: RecentChange): string {
-  if (act === 'revoke' && person === title) return changeTexts.revokeOwn;
-  return changeTexts.team[act](title ?? texts.list.untitled);
+function teamWords(act: TeamAct, { person, title, after }: RecentChange): string {
+  const role = roleInSentence(after?.role);
+  if (act === 'revoke' && person === title) return changeTexts.revokeOwn(role);
+  return changeTexts.team[act](title ?? texts.list.untitled, role);
 }

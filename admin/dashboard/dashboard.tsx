@@ -6,7 +6,7 @@ import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { readSampleCounts } from '../data/instances';
-import { resources } from '../resources/index';
+import { useResources, useRights } from '../data/rights';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
@@ -16,30 +16,34 @@ import { FindingsPanel } from './findings';
 import { FirstSteps } from './first-steps';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
+import { ReviewsPanel } from './reviews';
 import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
 import { SystemPanel } from './system';
 import { UnfinishedPanel } from './unfinished';
 
-/** What is written all year, above the groups of the sidebar. */
-const daily = resources.filter(({ group }) => group === undefined);
-const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
-const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
-
 /**
  * The first page of the back office: what needs somebody first, then what is to come, then what was done. A panel with nothing to
- * say is absent, and a phone folds those that ask for nothing. It follows from the declarations.
+ * say is absent, and a phone folds those that ask for nothing. It follows from the declarations and from the person's rights.
  */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
+  const may = useRights();
+  const resources = useResources();
+  const daily = writtenAllYear(resources);
+  const withPdf = daily.filter((resource) => fieldsOfKind(resource, 'pdf').length > 0);
+  const withPublish = resources.some((resource) => fieldsOfKind(resource, 'publish').length > 0);
+  // What concerns the server, the team and every table is for those who look after them.
+  const isWhole = may('list', 'team');
   return (
     <div className={styles.dashboard}>
       <header>
         <h1>{dashboardTexts.title}</h1>
         <CreateMenu />
       </header>
+      <ReviewsPanel />
       <UnfinishedPanel />
-      <ImportantPanel />
-      <SystemPanel />
+      {isWhole && <ImportantPanel />}
+      {isWhole && <SystemPanel />}
       <FirstSteps />
       <div className={styles.columns}>
         <div>
@@ -48,7 +52,7 @@ export function Dashboard() {
             <Panel
               name="scheduled"
               title={dashboardTexts.scheduled}
-              read={readScheduled}
+              read={(getList) => readScheduled(getList, resources)}
               isAbsent={(rows) => rows?.length === 0}
             >
               {(rows) => <RowLinks rows={rows} />}
@@ -57,28 +61,35 @@ export function Dashboard() {
           <Panel
             name="upcoming"
             title={dashboardTexts.upcoming}
-            read={readUpcoming}
+            read={(getList) => readUpcoming(getList, resources)}
             isAbsent={(rows) => rows?.length === 0}
           >
             {(rows) => <RowLinks rows={rows} />}
           </Panel>
         </div>
         <div>
-          <ChangesPanel />
+          {isWhole && <ChangesPanel />}
           <StatusPanel />
           {withPdf.map((resource) => (
             <LatestPanel key={resource.table} resource={resource} />
           ))}
-          <SamplesPanel />
+          {isWhole && <SamplesPanel />}
         </div>
       </div>
     </div>
   );
 }
 
+/** What stands above the groups of the sidebar. */
+function writtenAllYear(resources: readonly ResourceDefinition[]) {
+  return resources.filter(({ group }) => group === undefined);
+}
+
 /** Begins a row of what is written all year. */
 function CreateMenu() {
   const navigate = useNavigate();
+  const may = useRights();
+  const daily = writtenAllYear(useResources()).filter(({ table }) => may('create', table));
   const items = daily.map((resource) => ({
     key: resource.table,
     label: texts.list.create(resource.labels.one),
@@ -101,8 +112,14 @@ function CreateMenu() {
 }
 
 function StatusPanel() {
+  const resources = useResources();
   return (
-    <Panel name="status" title={dashboardTexts.status} read={readStatus} isFolded="phone">
+    <Panel
+      name="status"
+      title={dashboardTexts.status}
+      read={(getList) => readStatus(getList, resources)}
+      isFolded="phone"
+    >
       {(status) => (
         <dl className={styles.status}>
           {status

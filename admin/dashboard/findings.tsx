@@ -4,27 +4,36 @@ import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import { resources } from '../resources/index';
+import { useResources, useRights } from '../data/rights';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { readAllRows } from '../screens/row/row-query';
 import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
-import { LinkCheck } from './link-check';
+import { LinkCheck, type Narrow } from './link-check';
 import { Panel, RowLinks, type GetList } from './panel';
 
 const STALE_AFTER_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 export function FindingsPanel() {
+  const may = useRights();
+  const resources = useResources();
+  /** Of a resource that the person may not publish, only drafts are theirs to mend. */
+  const narrow: Narrow = (resource) =>
+    may('publish', resource.table) ? [] : fieldsOfKind(resource, 'publish').map(({ name }) => isNull(name));
   return (
-    <Panel name="findings" title={dashboardTexts.mend} read={readFindings}>
+    <Panel
+      name="findings"
+      title={dashboardTexts.mend}
+      read={(getList) => readFindings(getList, resources, narrow)}
+    >
       {(found) => (
         <div>
           {found.map((finding) => (
             <FindingRows key={finding.problem} finding={finding} />
           ))}
-          <LinkCheck />
+          <LinkCheck narrow={narrow} />
         </div>
       )}
     </Panel>
@@ -142,11 +151,17 @@ export interface Finding {
 }
 
 /** Reads each problem that a row has, with the affected rows, the most recently changed first. */
-export async function readFindings(getList: GetList): Promise<Finding[]> {
+export async function readFindings(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+  narrow: Narrow,
+): Promise<Finding[]> {
   const now = new Date();
   const read = await Promise.all(
     resources.flatMap((resource) =>
-      checksOf(resource, now).map((check) => readFinding(getList, resource, check)),
+      checksOf(resource, now).map(({ filters, ...check }) =>
+        readFinding(getList, resource, { ...check, filters: [...filters, ...narrow(resource)] }),
+      ),
     ),
   );
   return PROBLEMS.flatMap((problem) => {

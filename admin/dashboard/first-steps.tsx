@@ -6,6 +6,7 @@ import { paths } from '../../src/lib/paths/paths';
 import type { RecentChange } from '../data/history';
 import { authGateway, history } from '../data/instances';
 import { secondFactors } from '../data/second-step';
+import { useRights } from '../data/rights';
 import { guideTexts } from '../i18n/help';
 import { FIRST_STEPS, useGuide, type FirstStep } from '../lib/own-choices';
 import { PHONE, useMediaQuery } from '../lib/use-media-query';
@@ -41,8 +42,12 @@ interface Facts {
   readonly offersSecondStep: boolean;
 }
 
-async function readFacts(): Promise<Facts> {
-  const [changes, { user, settings }] = await Promise.all([history.readRecent(), authGateway.readAccount()]);
+/** A writer's steps are ticked when they are done, because what others changed is not hers to read. */
+async function readFacts(mayReadChanges: boolean): Promise<Facts> {
+  const [changes, { user, settings }] = await Promise.all([
+    mayReadChanges ? history.readRecent() : [],
+    authGateway.readAccount(),
+  ]);
   const hasSecondStep = secondFactors(user).length > 0;
   return { changes, hasSecondStep, offersSecondStep: hasSecondStep || settings.mfa_enabled !== false };
 }
@@ -50,9 +55,15 @@ async function readFacts(): Promise<Facts> {
 /** The guide for the first day, which ticks itself off. It is absent once it was closed; the help opens it again. */
 export function FirstSteps() {
   const { personId, isClosed } = useGuide();
+  const mayReadChanges = useRights()('list', 'team');
   if (personId === undefined || isClosed) return null;
   return (
-    <Panel name="guide" title={guideTexts.title} read={readFacts} isAbsent={(facts) => facts === undefined}>
+    <Panel
+      name="guide"
+      title={guideTexts.title}
+      read={() => readFacts(mayReadChanges)}
+      isAbsent={(facts) => facts === undefined}
+    >
       {(facts) => <Steps facts={facts} personId={personId} />}
     </Panel>
   );
@@ -61,19 +72,22 @@ export function FirstSteps() {
 function Steps({ facts, personId }: { readonly facts: Facts; readonly personId: string }) {
   const { done, tick, close } = useGuide();
   const isPhone = useMediaQuery(PHONE);
+  const mayPublish = useRights()('publish', published?.table);
   const { changes, hasSecondStep, offersSecondStep } = facts;
 
   useEffect(() => {
     tick(...stepsInHistory(changes, personId), ...(hasSecondStep ? (['secondStep'] as const) : []));
   }, [changes, hasSecondStep, personId, tick]);
 
-  const steps = FIRST_STEPS.filter((step) => step !== 'secondStep' || offersSecondStep);
+  const steps = FIRST_STEPS.filter(
+    (step) => (step !== 'secondStep' || offersSecondStep) && (step !== 'publish' || mayPublish),
+  );
   const isDone = (step: FirstStep) => done.includes(step);
   const next = steps.find((step) => !isDone(step));
   const all = (
     <ul className={styles.steps}>
       {steps.map((step) => (
-        <Step key={step} step={step} isDone={isDone(step)} />
+        <Step key={step} step={step} isDone={isDone(step)} mayPublish={mayPublish} />
       ))}
     </ul>
   );
@@ -87,7 +101,7 @@ function Steps({ facts, personId }: { readonly facts: Facts; readonly personId: 
         <>
           {next && (
             <ul className={styles.steps} aria-label={guideTexts.next}>
-              <Step step={next} isDone={false} />
+              <Step step={next} isDone={false} mayPublish={mayPublish} />
             </ul>
           )}
           <details>
@@ -105,8 +119,15 @@ function Steps({ facts, personId }: { readonly facts: Facts; readonly personId: 
   );
 }
 
-function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
-  const { name, help } = guideTexts.steps[step];
+interface StepProps {
+  readonly step: FirstStep;
+  readonly isDone: boolean;
+  readonly mayPublish: boolean;
+}
+
+function Step({ step, isDone, mayPublish }: StepProps) {
+  const { name, help: usual } = guideTexts.steps[step];
+  const help = step === 'takeBack' && !mayPublish ? guideTexts.takeBackOfWriter : usual;
   return (
     <li>
       {isDone ? <CheckCircleFilled aria-hidden className={styles.tick} /> : <span className={styles.open} />}

@@ -120,6 +120,7 @@ const REMEDIES: Readonly<Record<ImportantKind, Remedy>> = {
   annual_fee: 'money',
   entry_fee: 'money',
   administrator: 'administrator',
+  role: 'administrator',
   email: 'account',
   identity: 'account',
   second_step: 'account',

@@ -1,11 +1,11 @@
-import { useDataProvider } from '@refinedev/core';
+import { useDataProvider, type CrudFilter } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { errorMessage } from '../../src/lib/error-message';
 import { dashboardTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import type { Row } from '../lib/row';
-import { resources } from '../resources/index';
+import { useResources } from '../data/rights';
 import { addressesIn, classifyLink, findMissing, WITH_LINKS } from '../fields/links';
 import type { ResourceDefinition } from '../schema/types';
 import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
@@ -16,10 +16,16 @@ const linkTexts = dashboardTexts.links;
 const ROWS_PER_RESOURCE = 100;
 const PAGES_ASKED = 200;
 
+/** The filters that leave what the person may mend. */
+export type Narrow = (resource: ResourceDefinition) => CrudFilter[];
+
 /** Looks for broken links on request, because it sends one request for each linked page. */
-export function LinkCheck() {
+export function LinkCheck({ narrow }: { readonly narrow: Narrow }) {
   const { getList } = useDataProvider()();
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(getList) });
+  const resources = useResources();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => checkLinks(getList, resources, narrow),
+  });
   return (
     <details className={styles.finding}>
       <summary>
@@ -53,8 +59,12 @@ interface LinkReport {
  * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
  * checks the spelling of other addresses.
  */
-export async function checkLinks(getList: GetList): Promise<LinkReport> {
-  const read = await Promise.all(resources.map((resource) => readLinks(getList, resource)));
+export async function checkLinks(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+  narrow: Narrow,
+): Promise<LinkReport> {
+  const read = await Promise.all(resources.map((resource) => readLinks(getList, resource, narrow(resource))));
   const links = read.flatMap((one) => one.links);
   const shaped = links.map((link) => ({ link, shape: classifyLink(link.address, window.location.origin) }));
   const paths = new Set(shaped.flatMap(({ shape }) => (shape.kind === 'inside' ? shape.path : [])));
@@ -70,12 +80,13 @@ export async function checkLinks(getList: GetList): Promise<LinkReport> {
   };
 }
 
-async function readLinks(getList: GetList, resource: ResourceDefinition) {
+async function readLinks(getList: GetList, resource: ResourceDefinition, filters: CrudFilter[]) {
   const fields = resource.fields.filter(({ kind }) => WITH_LINKS.includes(kind));
   if (fields.length === 0) return { links: [], isLimited: false };
   const names = fields.map(({ name }) => name);
   const { data, total } = await getList<Row>({
     resource: resource.table,
+    filters,
     sorters: [{ field: 'updated_at', order: 'desc' }],
     pagination: { pageSize: ROWS_PER_RESOURCE },
     meta: { select: linkSelect(resource, names) },

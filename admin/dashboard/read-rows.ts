@@ -24,10 +24,13 @@ interface DatedRow extends RowLink {
 }
 
 /**
- * Reads the next dated rows of all resources from today on, soonest first. An event's own calendar entry is
+ * Reads the next dated rows of the resources from today on, soonest first. An event's own calendar entry is
  * left out.
  */
-export async function readUpcoming(getList: GetList): Promise<DatedRow[]> {
+export async function readUpcoming(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<DatedRow[]> {
   const today = todayInIstanbul();
   const read = await Promise.all(
     resources.map(async (resource) => {
@@ -42,7 +45,10 @@ export async function readUpcoming(getList: GetList): Promise<DatedRow[]> {
   return soonest(read.flat().filter(isNew));
 }
 
-export async function readScheduled(getList: GetList): Promise<DatedRow[]> {
+export async function readScheduled(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<DatedRow[]> {
   const now = new Date().toISOString();
   const read = await Promise.all(
     resources.flatMap((resource) =>
@@ -90,7 +96,10 @@ export interface ResourceStatus {
 }
 
 /** Reads how many rows each resource has, per publication state where it has one. */
-export function readStatus(getList: GetList): Promise<ResourceStatus[]> {
+export function readStatus(
+  getList: GetList,
+  resources: readonly ResourceDefinition[],
+): Promise<ResourceStatus[]> {
   return Promise.all(resources.map((resource) => readResource(getList, resource)));
 }
 

@@ -1,6 +1,9 @@
-import type { AccessControlProvider } from '@refinedev/core';
+import type { AccessControlProvider, Action } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { appTexts } from '../i18n/app';
 import { SECOND_STEP } from '../lib/request-failure';
+import { resources } from '../resources/index';
+import { fieldsOfKind } from '../schema/derive-fields';
 import { needsSecondStep } from './second-step';
 import {
   dataOf,
@@ -94,6 +97,23 @@ export function refusalOf(access: Access): BackendError | undefined {
   return access === 'admin' || access === 'writer' ? undefined : refusal(codes[access]);
 }
 
+/** What can be done with the rows of a table, or with a page: Refine's actions, and those of ours. */
+export type Right = Action | 'delete' | 'publish' | 'import' | 'order';
+
+const WRITING: readonly string[] = ['list', 'show', 'create', 'edit'] satisfies Right[];
+const withDrafts = resources.filter((resource) => fieldsOfKind(resource, 'publish').length > 0);
+
+/**
+ * Whether somebody may do something with a table or a page. An administrator may do everything. A writer lists, reads and writes the
+ * rows of the tables that declare drafts; to change what visitors see, or will see by itself, takes the right to 'publish'. What
+ * names no table and no page is everybody's who is let in: the overview and the own account.
+ */
+export function isAllowed(access: Access, right: string, name?: string): boolean {
+  if (access !== 'writer') return access === 'admin';
+  if (name === undefined) return true;
+  return WRITING.includes(right) && withDrafts.some(({ table }) => table === name);
+}
+
 interface Rights {
   readonly getPermissions: () => Promise<Access>;
   /** The last result of `getPermissions`. */
@@ -101,21 +121,19 @@ interface Rights {
 }
 
 /**
- * Refine's access control: an administrator may do everything, anyone else nothing. The guard reads the
- * access at each navigation. Buttons and menu entries use its last answer without a request.
+ * Refine's access control, by `isAllowed`. The guard reads the access at each navigation. Buttons and menu entries use its
+ * last answer without a request.
  */
 export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
-  const verdict = (access: Access) =>
-    access === 'admin' ? { can: true } : { can: false, reason: refusalOf(access)?.message ?? '' };
   return {
-    can: async () => verdict(lastAccess() ?? (await getPermissions())),
+    can: async ({ action, resource }) => {
+      const access = lastAccess() ?? (await getPermissions());
+      if (isAllowed(access, action, resource)) return { can: true };
+      return { can: false, reason: refusalOf(access)?.message ?? appTexts.access.administratorsOnly };
+    },
+    // An administrator's first rendering already has all buttons: the answer is the same for every question.
     options: {
-      queryOptions: {
-        initialData: () => {
-          const access = lastAccess();
-          return access && verdict(access);
-        },
-      },
+      queryOptions: { initialData: () => (lastAccess() === 'admin' ? { can: true } : undefined) },
     },
   };
 }

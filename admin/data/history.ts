@@ -6,8 +6,19 @@ import { dataOf, refusal, restoreRefusals, type Answer } from './http-error';
 /** The name under which errors are looked up. */
 const TABLE = 'history';
 
-/** `erase` erased the values of all changes before it. */
-export type Operation = 'insert' | 'update' | 'delete' | 'erase';
+/** `erase` erased the values of all changes before it. `ask` sent the row for review and `return` sent it back, with a note in `after`. */
+export type Operation = 'insert' | 'update' | 'delete' | 'erase' | 'ask' | 'return';
+
+/** Whether an entry changed the row, so that there is a version after it. */
+export function isVersion({ operation }: Pick<Change, 'operation'>): boolean {
+  return operation !== 'ask' && operation !== 'return';
+}
+
+/** The note of an asking or a return; null without one. */
+export function noteOf({ after }: Pick<RowChange, 'after'>): string | null {
+  return typeof after?.note === 'string' ? after.note : null;
+}
+
 /** Columns and their values, as the database writes them. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 

@@ -7,11 +7,13 @@ import { resources } from '../resources/index';
 import { createAccessControl } from './access';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
+import { createDraftLinks } from './draft-links';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
 import { createOwnChoices } from './own-choices';
+import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
 import { readSampleCounts as readCounts } from './samples';
 import { createSystem } from './system';
@@ -37,6 +39,7 @@ export const team = createTeam(getSupabase());
 export const system = createSystem(getSupabase(), hasOwnServer);
 export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
+export const draftLinks = createDraftLinks(getSupabase());
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
 export const ownChoices = createOwnChoices(getSupabase());
 export const homePage = createHomePage(() => {
@@ -44,6 +47,7 @@ export const homePage = createHomePage(() => {
   return createDatabaseAccess({ config: { apiUrl, publishableKey }, origin: window.location.origin });
 });
 export const history = createHistory(getSupabase());
+export const reviews = createReviews(getSupabase());
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();
 export const authProvider = createAuthProvider(

@@ -1,9 +1,11 @@
 import type { I18nProvider, ResourceProps } from '@refinedev/core';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
+import { paths } from '../../src/lib/paths/paths';
+import { teamTexts } from '../i18n/team';
 import { fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
-import { versionTexts } from '../i18n/history';
+import { trashTexts, versionTexts } from '../i18n/history';
 import { refineTexts } from '../i18n/libraries';
 
 interface Dictionary {
@@ -18,6 +20,12 @@ export function refineResources(resources: readonly ResourceDefinition[]): Resou
     return { name: resource.table, ...routes, meta: { label: resource.labels.many } };
   });
 }
+
+/** The pages that no table declares and not everybody may open, as Refine's resources. */
+export const pageResources = [
+  { name: 'team', list: paths.team, meta: { label: teamTexts.title } },
+  { name: 'trash', list: paths.trash, meta: { label: trashTexts.title } },
+] satisfies ResourceProps[];
 
 /** Returns Refine's texts and each resource's labels under the keys that Refine looks up. */
 export function refineDictionary(resources: readonly ResourceDefinition[]): Dictionary {

@@ -45,6 +45,11 @@ export function hasOwnServer(): boolean {
   return documentState().config.apiUrl === '';
 }
 
+/** Whether the site is files on a host, without the site's server. */
+export function isStaticSite(): boolean {
+  return documentState().exportedPath !== undefined;
+}
+
 /** Returns what the sign-in and account pages offer beside e-mail and password. */
 export function signInOptions(): SignInOptions {
   return documentState().config.signIn ?? { providers: [] };

@@ -3,7 +3,6 @@ import type { Database } from '../../src/lib/database/database.types';
 import { appTexts } from '../i18n/app';
 import { systemTexts } from '../i18n/dashboard';
 import { dataOf, toBackendError } from './http-error';
-import type { TeamMember } from './team';
 
 /** Something about the server or the accounts that is not well. */
 export interface SystemWarning {
@@ -35,10 +34,12 @@ async function askServer(client: SupabaseClient<Database>): Promise<readonly Sys
 }
 
 async function askDatabase(client: SupabaseClient<Database>): Promise<readonly SystemWarning[]> {
-  const members: readonly TeamMember[] = await dataOf(client.rpc('team'), 'profiles');
+  const members = await dataOf(client.rpc('team'), 'profiles');
   const people = members
-    .filter(({ is_pending, has_second_step }) => !is_pending && !has_second_step)
-    .map(({ full_name: name, email }) => name ?? email);
+    .filter(
+      ({ role, is_pending, has_second_step }) => role === 'administrator' && !is_pending && !has_second_step,
+    )
+    .map(({ full_name: name, email }): string => name ?? email);
   if (people.length === 0) return [];
   const { sentence, advice } = systemTexts.secondStep;
   return [{ subject: 'secondStep', sentence: sentence(people), advice: advice(people.length === 1) }];

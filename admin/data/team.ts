@@ -5,6 +5,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
+import type { TeamRole } from '../../src/lib/identity/roles';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/identity';
@@ -12,11 +13,12 @@ import { teamTexts } from '../i18n/team';
 import { SECOND_STEP } from '../lib/request-failure';
 import { BackendError, dataOf, NO_RIGHT, NO_SESSION, toBackendError } from './http-error';
 
-/** An administrator, or somebody who was invited and has not come yet, as `team` gives them. */
+/** Somebody with a role, who may have been invited and not come yet, as `team` gives them. */
 export interface TeamMember {
   readonly user_id: string;
   readonly full_name: string | null;
   readonly email: string;
+  readonly role: TeamRole;
   readonly last_sign_in_at: string | null;
   readonly has_second_step: boolean;
   readonly invited_at: string | null;
@@ -27,6 +29,7 @@ export interface TeamMember {
 /** As the function takes it. */
 export interface Invitation {
   readonly email: string;
+  readonly role: TeamRole;
   readonly full_name?: string | undefined;
 }
 
@@ -40,7 +43,7 @@ const TABLE = 'profiles';
 const TOO_MANY = 429;
 
 /** What the database's refusals mean here. */
-const REMOVAL_REFUSALS: Readonly<Record<string, string>> = {
+const ROLE_REFUSALS: Readonly<Record<string, string>> = {
   PT404: teamTexts.refused.notMember,
   PT409: teamTexts.refused.lastOne,
 };
@@ -49,6 +52,7 @@ const REMOVAL_REFUSALS: Readonly<Record<string, string>> = {
 const INVITE_REFUSALS = new Map<unknown, readonly [code: string, message: string, field?: string]>([
   ['invalid_email', ['invalid_email', appTexts.login.malformedEmail, 'email']],
   ['already_admin', ['already_admin', teamTexts.refused.alreadyAdmin, 'email']],
+  ['already_writer', ['already_writer', teamTexts.refused.alreadyWriter, 'email']],
   ['no_session', [NO_SESSION, messages.errors.noSession]],
   ['not_admin', [NO_RIGHT, messages.public.notAdmin]],
   ['insufficient_aal', [SECOND_STEP, sessionTexts.secondStep]],
@@ -57,11 +61,15 @@ const INVITE_REFUSALS = new Map<unknown, readonly [code: string, message: string
 
 export type Team = ReturnType<typeof createTeam>;
 
-/** Who administers the site. Every method throws a BackendError, whose `errors` name the field at fault. */
+/** Who may enter the back office. Every method throws a BackendError, whose `errors` name the field at fault. */
 export function createTeam(client: SupabaseClient<Database>) {
   return {
     /** By name. */
-    readMembers: (): Promise<TeamMember[]> => dataOf(client.rpc('team'), TABLE),
+    readMembers: async (): Promise<TeamMember[]> =>
+      (await dataOf(client.rpc('team'), TABLE)).map((member) => ({
+        ...member,
+        role: member.role as TeamRole,
+      })),
 
     /** Sends a link to set a password. Somebody who has not come yet gets a new one. */
     invite: async (invitation: Invitation): Promise<InvitationOutcome> => {
@@ -71,9 +79,13 @@ export function createTeam(client: SupabaseClient<Database>) {
       return answer.data.status;
     },
 
-    /** Takes the right away at once, or withdraws an invitation. Refused for the last one who has signed in. */
+    /** Takes the role away at once, or withdraws an invitation. Refused for the last administrator who has signed in. */
     removeMember: (userId: string) =>
-      dataOf(client.rpc('remove_administrator', { removed: userId }), TABLE, REMOVAL_REFUSALS),
+      dataOf(client.rpc('remove_member', { removed: userId }), TABLE, ROLE_REFUSALS),
+
+    /** Makes a writer an administrator or the other way round, at once. Refused as the removal is. */
+    setRole: (userId: string, role: TeamRole) =>
+      dataOf(client.rpc('set_role', { person: userId, role }), TABLE, ROLE_REFUSALS),
 
     /** Changes the signed-in person's own name. */
     setOwnName: (fullName: string) => dataOf(client.rpc('set_own_name', { full_name: fullName }), TABLE),

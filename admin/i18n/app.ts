@@ -28,7 +28,15 @@ export const appTexts = {
   /** Precedes the name of a button whose action is running. */
   busy: 'Bekleyin:',
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
-  access: { failed: 'Yetkileriniz okunamadı' },
+  access: {
+    failed: 'Yetkileriniz okunamadı',
+    administratorsOnly: 'Bunu yalnızca yöneticiler yapabilir.',
+    /** A page that a writer has the address of. */
+    closedTitle: 'Bu sayfa yöneticiler içindir',
+    closedHelp:
+      'Siz taslak yazar ve düzeltirsiniz. Burada yapılması gereken bir iş varsa onu bir yöneticiden isteyin.',
+    toOverview: 'Genel Bakış’a dön',
+  },
   backend: {
     network: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
     unavailable: 'Sunucu şu anda yanıt veremiyor. Biraz sonra yeniden deneyin.',

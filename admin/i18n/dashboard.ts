@@ -38,7 +38,7 @@ export const dashboardTexts = {
     },
     stale: {
       title: 'Unutulmuş olabilecek taslaklar',
-      help: 'En az 60 gündür dokunulmadı: yayımlayın ya da silin.',
+      help: 'En az 60 gündür dokunulmadı; hâlâ gerekli mi, bir bakın.',
     },
     bare: {
       title: 'Resim eklenmemiş olanlar',
@@ -99,18 +99,22 @@ export const changeTexts = {
     restore: 'geri getirdi',
     revert: 'eski hâline getirdi',
     erase: 'geçmişini sildi',
+    ask: 'onaya gönderdi',
+    return: 'geri gönderdi',
   },
-  /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet. */
+  /** 'onaya gönderdi: “Kapak yarın gelir.”' */
+  withNote: (verb: string, note: string) => `${verb}: “${note}”`,
+  /** Acts of the team. The person concerned is a name, or an e-mail address where there is none yet; the role is 'yönetici' or 'yazar'. */
   team: {
-    invite: (person: string) => `${toPerson(person)} yönetici daveti gönderdi`,
-    invite_again: (person: string) => `${toPerson(person)} daveti yeniden gönderdi`,
-    grant: (person: string) => `${toPerson(person)} yönetici yetkisi verdi`,
-    revoke: (person: string) => `${ofPerson(person)} yönetici yetkisini kaldırdı`,
+    invite: (person: string, role: string) => `${toPerson(person)} ${role} daveti gönderdi`,
+    invite_again: (person: string, role: string) => `${toPerson(person)} ${role} davetini yeniden gönderdi`,
+    grant: (person: string, role: string) => `${toPerson(person)} ${role} yetkisi verdi`,
+    revoke: (person: string, role: string) => `${ofPerson(person)} ${role} yetkisini kaldırdı`,
     withdraw: (person: string) => `${ofPerson(person)} davetini geri çekti`,
     rename: () => 'adını değiştirdi',
     change_email: () => 'e-posta adresini değiştirdi',
   },
-  revokeOwn: 'kendi yönetici yetkisini kaldırdı',
+  revokeOwn: (role: string) => `kendi ${role} yetkisini kaldırdı`,
 } as const;
 
 function toPerson(person: string): string {
@@ -150,8 +154,8 @@ export const importantTexts = {
     server: (remedy: string) =>
       `Bu siz değilseniz siteyi kuran kişiye sorun. O da bilmiyorsa parolanızı değiştirin, diğer yöneticilere haber verin ve ${remedy}.`,
     money: 'doğrusunu yeniden yazın',
-    administrator: '“Ekip” sayfasında kimlerin yönetici olduğuna bakın',
-    account: '“Ekip” sayfasından o kişiyi yöneticilikten çıkarın',
+    administrator: '“Ekip” sayfasında kimin hangi rolde olduğuna bakın',
+    account: '“Ekip” sayfasından o kişiyi ekipten çıkarın',
   },
   seen: 'Gördüm',
   seenOf: (what: string) => `Gördüm: ${what}`,

@@ -10,6 +10,9 @@ export const guideTexts = {
   done: 'Yapıldı:',
   open: 'Yapılacak:',
   close: 'Rehberi kapat',
+  /** For somebody who ends no publication. */
+  takeBackOfWriter:
+    'Bir taslağı değiştirip kaydettikten sonra çıkan “Geri al” düğmesine basın ya da “Geçmiş”ten eski hâline dönün.',
   closed: 'Rehber kapandı. Yeniden açmak isterseniz üstteki “Yardım” düğmesine basın.',
   steps: {
     draft: { name: 'Bir taslak yazın', help: 'Başlığını yazıp kaydedin. Taslağı ziyaretçiler görmez.' },
@@ -55,6 +58,16 @@ export const helpTexts = {
   form: 'Formun altındaki düğmeye basmadan hiçbir şey kaydedilmez. Yanlış bir şey olursa “Geçmiş”ten eski hâline dönebilirsiniz.',
   formWithPublish:
     'Siz “Yayımla” düğmesine basana kadar yazdıklarınızı ziyaretçiler görmez. Önce “Önizle” ile nasıl duracağına bakabilirsiniz.',
+  formOfWriter:
+    'Yazdıklarınızı bir yönetici yayımlayana kadar ziyaretçiler görmez. Önce “Önizle” ile nasıl duracağına bakabilirsiniz.',
+  /** What a writer is, as one would say it to a new volunteer. */
+  overviewOfWriter: [
+    'Bu panelde siz yazarsınız: yazılarınızı hazırlarsınız, onları yöneticiler yayımlar.',
+    'Soldaki bölümlerden birini açın ya da “Yeni” düğmesine basın; yazdığınız taslak olarak saklanır.',
+    'Taslakları siz de öteki yazarlar da düzeltebilir; ziyaretçiler hiçbirini görmez.',
+    'Yayındakileri okursunuz ama değiştiremezsiniz. Yeni bir hâlini yazmak için kopyasını taslak yapın.',
+    'Burada yaptığınız hiçbir şey siteyi bozmaz; gönül rahatlığıyla deneyin.',
+  ],
   overview: [
     'Burası yönetim panelinin ilk sayfasıdır; her girdiğinizde buradan başlarsınız.',
     'Üstte ilgilenmenizi bekleyenler durur: düzeltilecekler, zamanlanmış yayınlar, yaklaşan günler.',

@@ -37,19 +37,31 @@ export const versionTexts = {
   failed: 'Geçmiş okunamadı',
   nothing: 'Son 30 günde değişiklik yok.',
   older: 'Daha eski',
-  operations: { insert: 'Eklendi', update: 'Değiştirildi', delete: 'Silindi', erase: 'Geçmişi silindi' },
+  operations: {
+    insert: 'Eklendi',
+    update: 'Değiştirildi',
+    delete: 'Silindi',
+    erase: 'Geçmişi silindi',
+    ask: 'Onaya gönderildi',
+    return: 'Geri gönderildi',
+  },
   /** Changes that took another one back. */
   restorations: {
     insert: 'Geri getirildi',
     update: 'Eski hâline döndü',
     delete: 'Eklenmesi geri alındı',
     erase: 'Geçmişi silindi',
+    ask: 'Onaya gönderildi',
+    return: 'Geri gönderildi',
   },
   present: 'Şu anki hâli',
   asPresent: 'Şu anki hâliyle aynı',
   first: 'Bu değişikliklerden önceki hâli',
   /** Of each change before the history was erased. */
   erased: 'İçeriği, kişisel veri olduğu için silindi.',
+  /** Of an asking for review, or a return. */
+  note: (note: string) => `“${note}”`,
+  noNote: 'Not yazılmadı.',
   /** Only columns changed that no form shows. */
   noFields: 'Formda görünen bir değişiklik yok.',
   moved: 'Listedeki yeri değişti.',

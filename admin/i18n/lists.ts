@@ -95,6 +95,7 @@ export const bulkTexts = {
 export const rowTexts = {
   moreOf: (title: string) => `Diğer işlemler: ${title}`,
   copy: 'Kopyasını oluştur',
+  copyAsDraft: 'Kopyasını taslak yap',
   pathOf: (title: string, path: string) => `${path} (${title}, yeni sekmede)`,
   copiedTitle: (title: string) => `${title} (kopya)`,
   moveUp: 'Yukarı taşı',

@@ -15,6 +15,8 @@ export const texts = {
     actions: 'İşlemler',
     open: 'Sitede gör',
     openRow: (action: string, title: string) => `${action}: ${title} (yeni sekmede)`,
+    read: 'Oku',
+    readRow: (title: string) => `Oku: ${title}`,
     editRow: (title: string) => `${messages.admin.edit}: ${title}`,
     deleteRow: (title: string) => `${messages.admin.delete}: ${title}`,
     total: (from: number, to: number, total: number) => `${from}–${to} / ${countWords(total)}`,

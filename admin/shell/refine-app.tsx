@@ -1,10 +1,11 @@
 import '@ant-design/v5-patch-for-react-19';
-import { CanAccess, Refine } from '@refinedev/core';
+import { Refine, useResourceParams } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
+import { paths } from '../../src/lib/paths/paths';
 import { checkKinds } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
@@ -15,7 +16,8 @@ import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../people/sign-in/route-guard';
 import { routerProvider } from '../data/router-provider';
 import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../data/instances';
-import { refineResources, resourceWords } from '../data/refine-resources';
+import { pageResources, refineResources, resourceWords } from '../data/refine-resources';
+import { useRights } from '../data/rights';
 import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../people/sign-in/session-boundary';
 import { SessionRecovery } from '../people/sign-in/session-recovery';
@@ -23,6 +25,7 @@ import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
 import { useAdminTheme } from './use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
+import { useDocumentTitle } from '../lib/use-document-title';
 
 checkKinds(resources);
 
@@ -30,8 +33,9 @@ checkKinds(resources);
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
 
+const screens = [...refineResources(resources), ...pageResources];
+
 const refineProps = {
-  resources: refineResources(resources),
   options: {
     disableTelemetry: true,
     mutationMode: 'pessimistic',
@@ -58,6 +62,7 @@ export function RefineApp() {
         <Notices getContainer={notificationRegion}>
           <Refine
             {...refineProps}
+            resources={screens}
             routerProvider={routerProvider}
             dataProvider={dataProvider}
             authProvider={authProvider}
@@ -82,18 +87,34 @@ export function RefineApp() {
   );
 }
 
-/** The frame of the screens for administrators. */
+/** The frame of the screens behind the guard. */
 export function AdminArea() {
   return (
     <Shell>
       <SessionRecovery>
-        <CanAccess fallback={<p role="alert">{appTexts.backend.refused}</p>}>
-          <Outlet />
-        </CanAccess>
+        <AllowedScreen />
       </SessionRecovery>
       <UnsavedChangesGuard />
       <DocumentTitleHandler />
     </Shell>
+  );
+}
+
+/** The screen of the address, or why it is not this person's. Refine's `CanAccess` would mount a list anew with each form over it. */
+function AllowedScreen() {
+  const { resource, action } = useResourceParams();
+  return useRights()(action ?? 'list', resource?.name) ? <Outlet /> : <ClosedScreen />;
+}
+
+function ClosedScreen() {
+  const { closedTitle, closedHelp, toOverview } = appTexts.access;
+  useDocumentTitle(closedTitle);
+  return (
+    <section role="alert" className={styles.closed}>
+      <h1>{closedTitle}</h1>
+      <p>{closedHelp}</p>
+      <Link to={paths.admin}>{toOverview}</Link>
+    </section>
   );
 }
 

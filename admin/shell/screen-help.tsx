@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
+import { useRights, type May } from '../data/rights';
 import { appTexts } from '../i18n/app';
 import { helpTexts } from '../i18n/help';
 import { trashTexts } from '../i18n/history';
@@ -11,28 +12,28 @@ import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-button';
 
-/** The screens that no resource declares. */
-const PAGES: Readonly<Record<string, Help>> = {
-  [paths.trash]: { title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
-  [paths.team]: { title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
+/** The screens that no resource declares, by the names under which rights are asked for. */
+const PAGES: Readonly<Record<string, Help & { readonly name?: string }>> = {
+  [paths.trash]: { name: 'trash', title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
+  [paths.team]: { name: 'team', title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
   [paths.account]: { title: identityTexts.account.title, sentences: helpTexts.account, picture: 'people' },
 };
-const OVERVIEW: Help = {
-  title: appTexts.shell.overview,
-  sentences: helpTexts.overview,
-  picture: 'overview',
-};
+/** Only administrators see what others did. */
+function overviewHelp(may: May): Help {
+  const sentences = may('list', 'team') ? helpTexts.overview : helpTexts.overviewOfWriter;
+  return { title: appTexts.shell.overview, sentences, picture: 'overview' };
+}
 
-/** Returns the help of the screen at an address; of an unknown one that of the overview, to which it leads. */
-export function helpAt(pathname: string): Help {
+/** Returns the help of the screen at an address; of an unknown or closed one that of the overview, to which it leads. */
+export function helpAt(pathname: string, may: May): Help {
   const page = PAGES[pathname];
-  if (page) return page;
+  if (page && may('list', page.name)) return page;
   const resource = resources.find((candidate) => {
     const { list } = resourceRoutes(candidate);
-    return pathname === list || pathname.startsWith(`${list}/`);
+    return (pathname === list || pathname.startsWith(`${list}/`)) && may('list', candidate.table);
   });
-  if (!resource) return OVERVIEW;
-  return resource.isSingleton ? formHelp(resource) : listHelp(resource);
+  if (!resource) return overviewHelp(may);
+  return resource.isSingleton ? formHelp(resource, may) : listHelp(resource);
 }
 
 /** The help of the screen below the header, and the way back to the guide of the first day. */
@@ -40,8 +41,9 @@ export function ScreenHelp({ hasWord }: { readonly hasWord: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { reopen } = useGuide();
+  const may = useRights();
   return (
-    <HelpButton help={helpAt(pathname)} hasWord={hasWord}>
+    <HelpButton help={helpAt(pathname, may)} hasWord={hasWord}>
       {(close) => (
         <div>
           <Button

@@ -1,26 +1,32 @@
 import { DeleteOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
-import { useCan, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { teamTexts } from '../i18n/team';
 import { trashTexts } from '../i18n/history';
-import { resources } from '../resources/index';
+import { useResources, useRights } from '../data/rights';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../screens/row/row-title';
 import { resourceIcons } from '../screens/resource-icons';
 import styles from './sidebar.module.css';
 
-const ungrouped = resources.filter(({ group }) => group === undefined);
-const groups = Object.entries(GROUPS).map(([name, heading]) => ({
-  heading,
-  members: resources.filter(({ group }) => group === name),
-}));
+const PAGES = [
+  { name: 'team', to: paths.team, Icon: TeamOutlined, label: teamTexts.title },
+  { name: 'trash', to: paths.trash, Icon: DeleteOutlined, label: trashTexts.title },
+];
 
-/** The overview, the declared resources in their order, each group under its heading, the team and the trash. */
+/** The overview, the declared resources in their order, each group under its heading, the team and the trash: what the person may open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const may = useRights();
+  const resources = useResources();
+  const ungrouped = resources.filter(({ group }) => group === undefined);
+  const groups = Object.entries(GROUPS)
+    .map(([name, heading]) => ({ heading, members: resources.filter(({ group }) => group === name) }))
+    .filter(({ members }) => members.length > 0);
+  const pages = PAGES.filter(({ name }) => may('list', name));
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
       <ul>
@@ -39,10 +45,13 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           </ul>
         </section>
       ))}
-      <ul className={styles.quiet}>
-        <Entry to={paths.team} Icon={TeamOutlined} label={teamTexts.title} onNavigate={onNavigate} />
-        <Entry to={paths.trash} Icon={DeleteOutlined} label={trashTexts.title} onNavigate={onNavigate} />
-      </ul>
+      {pages.length > 0 && (
+        <ul className={styles.quiet}>
+          {pages.map(({ name, ...page }) => (
+            <Entry key={name} {...page} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
@@ -74,9 +83,7 @@ interface TabProps {
 
 function Tab({ resource, onNavigate }: TabProps) {
   const { table, icon, labels } = resource;
-  const { data: right } = useCan({ resource: table, action: 'list' });
   const column = publishColumn(resource);
-  if (!right?.can) return null;
   return (
     <Entry
       to={resourceRoutes(resource).list}

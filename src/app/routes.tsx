@@ -113,6 +113,15 @@ const preview: SiteRoute = {
   },
 };
 
+/** A draft that somebody shows by link. */
+const draft: SiteRoute = {
+  path: paths.draft,
+  handle: {
+    ...{ navTheme: 'auto', meta: pageHeads.draft, module: 'src/preview/draft-page.tsx' },
+    importPage: () => import('../preview/draft-page'),
+  },
+};
+
 interface RouteListeners {
   /** Called with the path of each page shown. */
   onShown?: (pathname: string) => void;
@@ -137,7 +146,11 @@ export function createRoutes(services: PageServices, hearers: RouteListeners = {
             </Layout>
           ),
           children: [
-            { id: PAGE_BOUNDARY, errorElement: <ErrorPage />, children: [...pages, preview].map(bind) },
+            {
+              id: PAGE_BOUNDARY,
+              errorElement: <ErrorPage />,
+              children: [...pages, preview, draft].map(bind),
+            },
           ],
         },
       ],

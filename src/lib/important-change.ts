@@ -1,8 +1,9 @@
+import { isTeamRole, ROLE_WORDS } from './identity/roles';
 import { isSignInProvider, SECOND_STEPS, SIGN_IN_PROVIDERS } from './identity/sign-in-options';
 import { groupIban } from './text/iban';
 import { inUnit } from './text/in-unit';
 
-/** What an important change changed: a column of the settings or dues, an administrator, or how one signs in. */
+/** What an important change changed: a column of the settings or dues, a role, or how an administrator signs in. */
 export type ImportantKind =
   | 'iban'
   | 'bank'
@@ -11,6 +12,7 @@ export type ImportantKind =
   | 'annual_fee'
   | 'entry_fee'
   | 'administrator'
+  | 'role'
   | 'email'
   | 'identity'
   | 'second_step';
@@ -30,6 +32,7 @@ export const importantWords = {
     entry_fee: (subject: string) => `${subject} yılının giriş ödentisi değişti`,
     administrator: (_subject: string, isAdded: boolean) =>
       isAdded ? 'Yeni bir yönetici var' : 'Bir yöneticinin yetkisi kalktı',
+    role: (subject: string) => `Ekipteki rol değişti: ${subject}`,
     email: (subject: string) =>
       subject === '' ? 'Bir yöneticinin e-posta adresi değişti' : `E-posta adresi değişti: ${subject}`,
     identity: (subject: string) => `Hesaba yeni bir giriş yolu bağlandı: ${subject}`,
@@ -80,6 +83,8 @@ export function describeChange({ kind, subject, before, after, person }: NotedCh
 
 function valueWords(kind: ImportantKind, value: string): string {
   switch (kind) {
+    case 'role':
+      return isTeamRole(value) ? ROLE_WORDS[value] : value;
     case 'iban':
       return groupIban(value);
     case 'annual_fee':

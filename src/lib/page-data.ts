@@ -29,8 +29,8 @@ export interface PageMeta {
   canonicalPath?: string;
   /** Asks search engines not to index the page. */
   isHidden?: boolean;
-  /** The page's preview picture; see `sharePicturePath`. */
-  imageUrl?: string;
+  /** The page's preview picture; see `sharePicturePath`. Null for a page that has none. */
+  imageUrl?: string | null;
   subject?: PageSubject;
   list?: PageList;
 }

@@ -40,7 +40,8 @@ export function readPreviewRequest(message: unknown): PreviewRequest | null {
   return known === undefined ? null : { table, view: known, row };
 }
 
-function isPreviewed(table: string): table is PreviewedTable {
+/** Tells whether a table's rows can be previewed, and so shown by link. */
+export function isPreviewed(table: string): table is PreviewedTable {
   return Object.hasOwn(VIEWS, table);
 }
 

@@ -15,7 +15,7 @@ export const WORKER_PATH = '/sw.js';
 export const OFFLINE_COPY_AT = 'data-offline-copy-at';
 
 /** Paths for administrators, for one moment, or for programs. */
-const NEVER_OFFLINE = /^\/(?:admin|giris|onizleme|arama|cevrimdisi|rest|auth|storage|healthz)(?:\/|$)/;
+const NEVER_OFFLINE = /^\/(?:admin|giris|onizleme|taslak|arama|cevrimdisi|rest|auth|storage|healthz)(?:\/|$)/;
 const FILE = /\.[a-z\d]+$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

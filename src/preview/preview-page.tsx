@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { previewTexts } from '../content/shell/preview';
 import type { PreviewRequest } from '../lib/preview';
 import styles from './preview-page.module.css';
-import { previews } from './previews';
+import { RowPreview } from './row-preview';
 import { usePreviewRequest } from './use-preview-request';
 
 /**
@@ -25,10 +25,9 @@ function Preview({ table, view, row }: PreviewRequest) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [table, view]);
-  const shown = previews[table][view]?.(row);
   return (
     <div key={`${table} ${view}`} className={styles[view]} onClickCapture={stay} onAuxClickCapture={stay}>
-      {shown ?? <p className={styles.note}>{previewTexts.incomplete}</p>}
+      <RowPreview {...{ table, view, row }} />
     </div>
   );
 }

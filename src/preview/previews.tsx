@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { AnnouncementCard } from '../features/announcements/announcement-card';
 import { EventCard } from '../features/events/event-card';
 import { previewTexts } from '../content/shell/preview';
@@ -14,6 +14,12 @@ import { EntryList } from '../features/calendar/entry-list';
 import { eventDetail } from '../features/events/detail/event-detail';
 import { eventMeta } from '../features/events/detail/event-meta';
 import { PerkCard } from '../features/perks/perk-card';
+import alumniHero from '../pictures/hero-alumni.svg?hero';
+import announcementsHero from '../pictures/hero-announcements.svg?hero';
+import calendarHero from '../pictures/hero-calendar.svg?hero';
+import eventsHero from '../pictures/hero-events.svg?hero';
+import bulletinsHero from '../pictures/hero-library.svg?hero';
+import perksHero from '../pictures/hero-perks.svg?hero';
 import alumniPicture from '../pictures/hero-alumni.svg?picture';
 import announcementsPicture from '../pictures/hero-announcements.svg?picture';
 import eventsPicture from '../pictures/hero-events.svg?picture';
@@ -22,7 +28,12 @@ import { readCalendarRow } from '../features/calendar/calendar-rows';
 import { todayInIstanbul } from '../lib/dates/dates';
 import { LIST_EXCERPT_LENGTH } from '../lib/text/card-text';
 import { pickCover } from '../lib/media/cover';
-import type { PreviewedTable, PreviewView } from '../lib/preview';
+import type { Html } from '../lib/html/html';
+import { calendarPath } from '../lib/paths/links';
+import { paths } from '../lib/paths/paths';
+import type { PreviewedTable } from '../lib/preview';
+import type { HeroAsset } from '../pictures/picture-asset';
+import type { SafeHtml } from '../ui/rich-text/body-attributes';
 import { announcementCaption, eventCaption, newsCaption } from '../sharing/share-captions';
 import {
   readAnnouncement,
@@ -32,18 +43,30 @@ import {
   readPerk,
   type UnsavedRow,
 } from './preview-rows';
-import styles from './preview-page.module.css';
-import { SafePreview } from './safe-preview';
 import { SharedLink } from './shared-link';
 
 const CARD_SIZES = '(min-width: 960px) 580px, 92vw';
 
-type Preview = (row: UnsavedRow) => ReactNode;
+/** How the site shows the rows of a table. */
+interface RowPreviews {
+  /** The row's card or line in a list; null while it lacks what that needs. */
+  card: (row: UnsavedRow) => ReactElement | null;
+  /**
+   * Its page; null for a row that has none. `body` is its rich text, sanitized; `isByLink` as `DetailView` takes it.
+   */
+  page?: (row: UnsavedRow, body: SafeHtml | null, isByLink?: boolean) => ReactElement | null;
+  /** The rich text of its page, not yet sanitized. */
+  bodyOf?: (row: UnsavedRow) => Html | null;
+  /** A shared link to its page; null for a row that has none. */
+  share?: (row: UnsavedRow) => ReactElement | null;
+  /** Where the list is in which it has a card. */
+  list: { path: string; picture: HeroAsset };
+  /** The path at which visitors see it when it is published. */
+  addressOf: (row: UnsavedRow) => string;
+}
 
-const withoutPage = <p className={styles.note}>{previewTexts.withoutPage}</p>;
-
-/** Renders a form's values with the site's own components. */
-export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewView, Preview>>>> = {
+/** Renders a form's values, or a saved row, with the site's own components. */
+export const previews: Readonly<Record<PreviewedTable, RowPreviews>> = {
   announcements: {
     card: (row) => (
       <AnnouncementCard
@@ -53,14 +76,12 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
         sizes={CARD_SIZES}
       />
     ),
-    page: (row) => {
-      const announcement = readAnnouncement(row);
-      return (
-        <SafePreview body={announcement.body}>
-          {(body) => <DetailView detail={announcementDetail} row={{ ...announcement, body }} />}
-        </SafePreview>
-      );
-    },
+    page: (row, body, isByLink) => (
+      <DetailView detail={announcementDetail} row={{ ...readAnnouncement(row), body }} isByLink={isByLink} />
+    ),
+    bodyOf: (row) => readAnnouncement(row).body,
+    list: { path: paths.announcements, picture: announcementsHero },
+    addressOf: (row) => announcementMeta(readAnnouncement(row)).canonicalPath,
     share: (row) => {
       const announcement = readAnnouncement(row);
       return (
@@ -77,14 +98,12 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
     card: (row) => (
       <EventCard event={readEvent(row)} excerptLength={LIST_EXCERPT_LENGTH} level={2} sizes={CARD_SIZES} />
     ),
-    page: (row) => {
-      const event = readEvent(row);
-      return (
-        <SafePreview body={event.body}>
-          {(body) => <DetailView detail={eventDetail} row={{ ...event, body }} />}
-        </SafePreview>
-      );
-    },
+    page: (row, body, isByLink) => (
+      <DetailView detail={eventDetail} row={{ ...readEvent(row), body }} isByLink={isByLink} />
+    ),
+    bodyOf: (row) => readEvent(row).body,
+    list: { path: paths.events, picture: eventsHero },
+    addressOf: (row) => eventMeta(readEvent(row)).canonicalPath,
     share: (row) => {
       const event = readEvent(row);
       return (
@@ -99,18 +118,17 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
   },
   alumni_news: {
     card: (row) => <NewsCard news={readNews(row)} />,
-    page: (row) => {
+    page: (row, description, isByLink) => {
       const news = readNews(row);
-      if (leadsToSource(news)) return withoutPage;
-      return (
-        <SafePreview body={news.description}>
-          {(description) => <DetailView detail={newsDetail} row={{ ...news, description }} />}
-        </SafePreview>
-      );
+      if (leadsToSource(news)) return null;
+      return <DetailView detail={newsDetail} row={{ ...news, description }} isByLink={isByLink} />;
     },
+    bodyOf: (row) => readNews(row).description,
+    list: { path: paths.alumniNews, picture: alumniHero },
+    addressOf: (row) => newsMeta(readNews(row)).canonicalPath,
     share: (row) => {
       const news = readNews(row);
-      if (leadsToSource(news)) return withoutPage;
+      if (leadsToSource(news)) return null;
       return (
         <SharedLink
           meta={newsMeta(news)}
@@ -121,11 +139,20 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
       );
     },
   },
-  member_perks: { card: (row) => <PerkCard perk={readPerk(row)} /> },
+  member_perks: {
+    card: (row) => <PerkCard perk={readPerk(row)} />,
+    list: { path: paths.perks, picture: perksHero },
+    addressOf: () => paths.perks,
+  },
   calendar: {
     card: (row) => {
       const entry = readCalendarRow({ ...row, title: row.title ?? previewTexts.untitled });
       return entry && <EntryList entries={[{ ...entry, to: null }]} today={todayInIstanbul()} />;
+    },
+    list: { path: paths.calendar, picture: calendarHero },
+    addressOf: (row) => {
+      const entry = readCalendarRow(row);
+      return entry === null ? paths.calendar : calendarPath(entry.date.slice(0, 'YYYY-MM'.length));
     },
   },
   bulletins: {
@@ -133,5 +160,7 @@ export const previews: Readonly<Record<PreviewedTable, Partial<Record<PreviewVie
       const bulletin = readBulletin(row);
       return bulletin && <BulletinYears years={mergeBulletins([], [bulletin])} />;
     },
+    list: { path: paths.bulletins, picture: bulletinsHero },
+    addressOf: () => paths.bulletins,
   },
 };

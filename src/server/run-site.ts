@@ -1,4 +1,5 @@
 import { formatBanner } from './banner';
+import { loggedPath } from '../lib/paths/paths';
 import { quietConsole } from './console-noise';
 import { HOSTED_OUTAGES } from './deploy/hosted-outage';
 import { startSite, type StartSiteOptions } from './start-site';
@@ -63,7 +64,7 @@ function ignoreClosedTerminal(): void {
 }
 
 function logFailure(error: unknown, request: Request, requestId: string): void {
-  const { pathname } = new URL(request.url);
+  const pathname = loggedPath(new URL(request.url).pathname);
   const { method } = request;
   const head = `${new Date().toISOString()} ${method} ${pathname} request=${requestId}`;
   printError(error, head, { method, path: pathname, request: requestId });

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { every } from 'hono/combine';
+import { every, except } from 'hono/combine';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { createPublicDatabase } from '../lib/database/public-database';
 import { backendUrl, type SiteConfig } from '../lib/database/site-config';
 import type { Part } from '../lib/health';
+import { isDraftPath } from '../lib/paths/paths';
 import { isApiPath } from '../lib/request-paths';
 import { VERSION } from '../lib/version';
 import { WORKER_PATH } from '../offline/offline-policy';
@@ -20,6 +21,7 @@ import { renderPage, type Renderer } from './render/render-page';
 import { createSharePictureHandler } from './sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './http/addresses';
 import { canonicalUrl, oneHost } from './canonical-url';
+import { guardDraftLinks } from './draft-links';
 import { compress } from './http/compression';
 import type { SiteFetch } from './http/listen';
 import { contentSecurityPolicy, frameAncestors, securityHeaders } from './http/security-headers';
@@ -84,6 +86,7 @@ const INTERNAL = { peerAddress: '' };
 /** Makes one fetch handler of site, API and files. With a cache, public pages come from it. */
 export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch {
   const site = new Hono<SiteEnv>();
+  site.use(guardDraftLinks(options.trustsProxy ?? false));
   if (options.siteUrl !== undefined) site.use(oneHost(options.siteUrl, options.ownHosts ?? []));
   const origin = createOrigin(options, (request) => site.fetch(request, INTERNAL));
   if (cache) {
@@ -168,7 +171,13 @@ function createOrigin(
     }
     return file;
   });
-  app.get('*', canonicalUrl(), revalidate(), compress());
+  // A draft is never answered with 304, which would say that a copy that nobody may have is still right.
+  app.get(
+    '*',
+    canonicalUrl(),
+    except(({ req }) => isDraftPath(req.path), revalidate()),
+    compress(),
+  );
   app.get(EVENT_FILE_PATH, (context) =>
     answerEventFile({ ...sourceOf(context.req.raw), file: context.req.param('file') }),
   );

@@ -23,6 +23,7 @@ import type { Archive } from './backup/read-archive';
 import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
 import { mailImportantChanges } from './mail/important-changes';
+import { mailReviews } from './mail/reviews';
 import type { SendMail } from './mail/queue';
 import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
 import { createMailWorker } from './mail/worker';
@@ -183,6 +184,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
             siteUrl,
             readName,
             onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
+          }),
+          await mailReviews(sql, {
+            siteUrl,
+            readName,
+            onError: (error) =>
+              complain(`Onay bekleyen bir taslağın e-postası hazırlanamadı: ${String(error)}`),
           }),
         );
       }

@@ -6,6 +6,11 @@ alter table public.profiles
 comment on column public.profiles.is_writer is
   'May write unpublished rows of the tables with drafts. An administrator may do everything and is no writer. Only the service role changes it.';
 
+create function private.role_of(profile public.profiles) returns text
+  language sql immutable set search_path = ''
+  return case when profile.is_admin then 'administrator' when profile.is_writer then 'writer' end;
+comment on function private.role_of is 'administrator, writer, or null for a member.';
+
 -- Security definer because a policy must not depend on what the caller may read. Visitors and members are refused by the first query.
 create function public.own_role() returns text
   language plpgsql stable security definer set search_path = '' as $$
@@ -14,8 +19,7 @@ declare
   role text;
 begin
   if person is null then return null; end if;
-  select case when profile.is_admin then 'administrator' else 'writer' end into role
-    from public.profiles as profile where profile.user_id = person and (profile.is_admin or profile.is_writer);
+  select private.role_of(profile) into role from public.profiles as profile where profile.user_id = person;
   if role is null
     or private.current_session() is null
     -- Only the server writes app_metadata.
@@ -41,6 +45,16 @@ comment on function public.is_writer is 'True when own_role gives writer.';
 revoke execute on function public.own_role, public.is_writer from public, anon;
 grant execute on function public.own_role, public.is_writer to authenticated, service_role;
 
+create function private.has_drafts(resource text) returns boolean
+  language sql stable set search_path = ''
+  return exists (
+    select from pg_class as named join pg_attribute as marked on marked.attrelid = named.oid
+    where named.oid = to_regclass(format('public.%I', resource)) and named.relkind in ('r', 'p')
+      and marked.attname = 'published_at' and not marked.attisdropped
+  );
+comment on function private.has_drafts is
+  'True for a table whose rows may be unpublished. A test compares these tables with those that have the policies of writers.';
+
 create function private.require_role() returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -49,8 +63,20 @@ begin
   end if;
 end
 $$;
-comment on function private.require_role is 'Refuses everybody but administrators and writers, and them before their second step.';
-revoke execute on function private.require_role from public;
+comment on function private.require_role() is 'Refuses everybody but administrators and writers, and them before their second step.';
+
+create function private.require_role(resource text) returns void
+  language plpgsql stable set search_path = '' as $$
+declare
+  role constant text := public.own_role();
+begin
+  if role is null or role = 'writer' and not private.has_drafts(resource) then
+    raise insufficient_privilege using message = 'only administrators do this, and writers where there are drafts';
+  end if;
+end
+$$;
+comment on function private.require_role(text) is 'Refuses whom require_role refuses, and writers unless the table has drafts.';
+revoke execute on function private.require_role(), private.require_role(text) from public;
 
 -- A further table with drafts writes these three out in its own migration.
 do $$
@@ -75,8 +101,50 @@ begin
 end
 $$;
 
--- A writer's event has its calendar entry, too, which she may not write by hand.
+-- A writer's event has its calendar entry, too, which she may not write by hand. It writes the entry of the row that was written and no other.
 alter function private.keep_calendar() security definer;
+revoke execute on function private.keep_calendar from public;
+
+-- A draft would otherwise break the former address of a published page: it takes an address from the history when it is published or
+-- scheduled. Until then visitors are led on. Security definer because nobody may write former addresses through the API.
+create or replace function private.keep_slug_history() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.slug_history where resource = tg_table_name and row_id = old.id;
+    return null;
+  end if;
+  delete from public.slug_history
+    where resource = tg_table_name and slug = new.slug and (row_id = new.id or new.published_at is not null);
+  if tg_op = 'UPDATE' and old.slug is distinct from new.slug and old.slug is not null and (
+    old.published_at <= now()
+    -- Withdrawn: an earlier change ended a time in which visitors saw it.
+    or exists (
+      select from private.history
+      where table_name = tg_table_name and row_id = old.id
+        and (before ->> 'published_at')::timestamptz <= changed_at
+    )
+  ) then
+    insert into public.slug_history (resource, slug, row_id) values (tg_table_name, old.slug, new.id)
+      on conflict (resource, slug) do update set row_id = excluded.row_id, created_at = excluded.created_at;
+  end if;
+  return null;
+end
+$$;
+comment on table public.slug_history is
+  'Slugs that events and alumni news no longer have; one that a published or scheduled row uses is never among them.';
+
+do $$
+declare
+  resource text;
+begin
+  foreach resource in array array['events', 'alumni_news'] loop
+    execute format('create or replace trigger change_slug after update on public.%I for each row
+      when (old.slug is distinct from new.slug or old.published_at is null and new.published_at is not null)
+      execute function private.keep_slug_history()', resource);
+  end loop;
+end
+$$;
 
 -- The folders of the tables with drafts are a writer's.
 alter table private.media_folders add column has_drafts boolean not null default false;
@@ -105,5 +173,6 @@ alter policy "Administrators keep their own choices" on public.own_choices
 alter policy "Administrators keep their own choices" on public.own_choices rename to "Administrators and writers keep their own choices";
 alter policy "Administrators keep their own drafts" on public.form_drafts
   using (owner = (select auth.uid()) and (select public.own_role()) is not null)
-  with check (owner = (select auth.uid()) and (select public.own_role()) is not null);
+  with check (
+    owner = (select auth.uid()) and ((select public.is_admin()) or (select public.is_writer()) and private.has_drafts(resource)));
 alter policy "Administrators keep their own drafts" on public.form_drafts rename to "Administrators and writers keep their own drafts";

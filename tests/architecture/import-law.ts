@@ -38,7 +38,9 @@ const ACROSS_RESOURCES = [
 /** The only modules of the embedded backend that the site may import. Commands may import more. */
 const BACKEND_START = [
   'supabase/local/start-backend',
+  'supabase/local/api/client-address',
   'supabase/local/api/postgrest-statuses',
+  'supabase/local/auth/limits/attempt-limiter',
   'supabase/local/disk',
   'supabase/local/first-run',
   'supabase/local/postgres/folder-lock',
@@ -89,7 +91,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: BACK_OFFICE,
   },
   'src/server/cli': {
-    zones: [...SERVED, ...BACKEND_START, 'src/server', 'src/server/box', 'supabase/local'],
+    zones: [...SERVED, ...BACKEND_START, 'src/server', 'src/server/box', 'supabase/local', 'supabase/seed'],
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/content', 'src/lib', 'src/ui'], never: PUBLIC },

@@ -7,6 +7,7 @@ import styles from '../../lib/frame.module.css';
 import { decideNavigation, isBelow, type NavigationDecision } from './navigation-decision';
 import { SignOutQuestion } from './sign-out';
 import { useAccess } from './current-user';
+import { AccessContext } from '../../data/rights';
 import { PageLoading } from '../../lib/page-loading';
 import { ReadFailure } from '../../lib/query-result';
 import { signInOptions } from '../../data/supabase-client';
@@ -35,7 +36,11 @@ export function RouteGuard({ children }: { children: ReactNode }) {
 
   // Both cases render the same element. A different one would remount all screens at each navigation.
   const decision: NavigationDecision = staysForNow ? { kind: 'stay' } : decideNavigation(access, location);
-  return <Follow decision={decision}>{children}</Follow>;
+  return (
+    <AccessContext value={access}>
+      <Follow decision={decision}>{children}</Follow>
+    </AccessContext>
+  );
 }
 
 function Follow({ decision, children }: { decision: NavigationDecision; children?: ReactNode }) {

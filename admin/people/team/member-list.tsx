@@ -2,6 +2,7 @@ import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useRef } from 'react';
+import { ROLE_WORDS, type TeamRole } from '../../../src/lib/identity/roles';
 import { paths } from '../../../src/lib/paths/paths';
 import { RowList } from '../../screens/rows/row-list';
 import type { RowColumn } from '../../screens/rows/row-columns';
@@ -15,15 +16,22 @@ import styles from './team.module.css';
 
 const { question, ...texts } = teamTexts;
 
+/** A person and the role that they are to have. */
+export interface NewRole {
+  readonly member: TeamMember;
+  readonly role: TeamRole;
+}
+
 interface MemberListProps {
   members: readonly TeamMember[];
   /** Whether the sign-in server offers the second step. Where it cannot, nobody could turn it on. */
   hasSecondStep: boolean;
   resend: UseMutationResult<InvitationOutcome, Error, Invitation>;
   remove: UseMutationResult<unknown, Error, TeamMember>;
+  setRole: UseMutationResult<unknown, Error, NewRole>;
 }
 
-export function MemberList({ members, hasSecondStep, resend, remove }: MemberListProps) {
+export function MemberList({ members, hasSecondStep, resend, remove, setRole }: MemberListProps) {
   const ask = useQuestion();
   const { signOut } = useSignOut(paths.home);
   const list = useRef<HTMLElement>(null);
@@ -40,8 +48,16 @@ export function MemberList({ members, hasSecondStep, resend, remove }: MemberLis
     });
   }
 
+  async function askToGive(role: TeamRole, member: TeamMember): Promise<void> {
+    const { give, giveHelp } = question;
+    const title = give(personOf(member), role);
+    if (await ask({ title, content: giveHelp[role], okText: texts.give[role] }))
+      setRole.mutate({ member, role });
+  }
+
   const actionsOf = (member: TeamMember) => {
-    const { email, full_name, is_pending: isPending } = member;
+    const { email, full_name, role, is_pending: isPending } = member;
+    const otherRole = role === 'writer' ? 'administrator' : 'writer';
     const nameOf = (action: string) => texts.actionOn(action, personOf(member));
     const removal = isPending ? texts.withdraw : texts.remove;
     const isResending = resend.isPending && resend.variables.email === email;
@@ -52,9 +68,17 @@ export function MemberList({ members, hasSecondStep, resend, remove }: MemberLis
           <Button
             aria-label={nameOf(texts.resend)}
             loading={loadingIcon(isResending)}
-            onClick={() => resend.mutate({ email, full_name: full_name ?? undefined })}
+            onClick={() => resend.mutate({ email, role, full_name: full_name ?? undefined })}
           >
             {texts.resend}
+          </Button>
+        )}
+        {!member.is_self && (
+          <Button
+            aria-label={nameOf(texts.give[otherRole])}
+            onClick={() => void askToGive(otherRole, member)}
+          >
+            {texts.give[otherRole]}
           </Button>
         )}
         <Button aria-label={nameOf(removal)} onClick={() => void askToRemove(member)}>
@@ -96,6 +120,12 @@ const COLUMNS: readonly RowColumn<TeamMember>[] = [
     ),
   },
   {
+    key: 'role',
+    title: texts.role,
+    hasLabelOnCard: true,
+    render: ({ role }) => ROLE_WORDS[role],
+  },
+  {
     key: 'lastSignIn',
     title: texts.lastSignIn,
     hasLabelOnCard: true,
@@ -131,7 +161,11 @@ const COLUMNS: readonly RowColumn<TeamMember>[] = [
 
 /** The database decides. It refuses to leave the site to people who have never signed in. */
 function isLastToSignIn(member: TeamMember, members: readonly TeamMember[]): boolean {
-  return !members.some(({ user_id, last_sign_in_at: at }) => user_id !== member.user_id && at !== null);
+  if (member.role !== 'administrator') return false;
+  return !members.some(
+    ({ user_id, role, last_sign_in_at: at }) =>
+      user_id !== member.user_id && role === 'administrator' && at !== null,
+  );
 }
 
 function removalQuestion(member: TeamMember) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { errorMessage } from '../../../src/lib/error-message';
+import { ROLE_WORDS, type TeamRole } from '../../../src/lib/identity/roles';
 import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
 import { ACCOUNT_KEY } from '../sign-in/ways-in';
@@ -11,15 +12,15 @@ import { useWithSession } from '../../lib/session-recovery-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { authGateway, team } from '../../data/instances';
 import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
-import { MemberList, personOf } from './member-list';
+import { MemberList, type NewRole, personOf } from './member-list';
 import styles from './team.module.css';
 
 const TEAM_KEY = ['team'] as const;
 
-/** Who administers the site. An administrator invites others here and takes the right away. */
+/** Who has which role. An administrator invites others here, and changes and takes their roles. */
 export function TeamPage() {
   useDocumentTitle(teamTexts.title);
-  const { members, invite, resend, remove } = useTeam();
+  const { members, invite, resend, remove, setRole } = useTeam();
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   const hasSecondStep = account.isSuccess && account.data.settings.mfa_enabled !== false;
   return (
@@ -28,7 +29,13 @@ export function TeamPage() {
       <p>{teamTexts.help}</p>
       <QueryResult query={members} failed={teamTexts.failed}>
         {(team) => (
-          <MemberList members={team} hasSecondStep={hasSecondStep} resend={resend} remove={remove} />
+          <MemberList
+            members={team}
+            hasSecondStep={hasSecondStep}
+            resend={resend}
+            remove={remove}
+            setRole={setRole}
+          />
         )}
       </QueryResult>
       <section>
@@ -40,13 +47,21 @@ export function TeamPage() {
   );
 }
 
+const ROLES = ['administrator', 'writer'] as const satisfies readonly TeamRole[];
+
+// Not `required`: Ant Design would give its group, which has no role, an attribute that only roles may have.
+const roleRule = {
+  validator: (_rule: unknown, role: TeamRole | undefined) =>
+    role ? Promise.resolve() : Promise.reject(new Error(teamTexts.invite.roleMissing)),
+};
+
 /** Asks for an address to invite. What was typed stays until the invitation is sent. */
 function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => Promise<unknown> }) {
   const [form] = Form.useForm<Required<Invitation>>();
   const { invite: texts } = teamTexts;
   const send = useMutation({
-    mutationFn: ({ email, full_name }: Invitation) =>
-      invite({ email, ...(full_name?.trim() && { full_name: full_name.trim() }) }),
+    mutationFn: ({ email, role, full_name }: Invitation) =>
+      invite({ email, role, ...(full_name?.trim() && { full_name: full_name.trim() }) }),
     onSuccess: () => form.resetFields(),
   });
   return (
@@ -59,6 +74,18 @@ function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => P
       <EmailField label={texts.email} autoComplete="off" rules={[emailRule]} />
       <Form.Item name="full_name" label={texts.name} rules={[nameRule]}>
         <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="role" label={texts.role} rules={[roleRule]}>
+        <Radio.Group className={styles.roles}>
+          {ROLES.map((role) => (
+            <Radio key={role} value={role} aria-describedby={`duties-${role}`}>
+              {ROLE_WORDS[role]}
+              <span id={`duties-${role}`} className={styles.duties}>
+                {teamTexts.duties[role]}
+              </span>
+            </Radio>
+          ))}
+        </Radio.Group>
       </Form.Item>
     </ActionForm>
   );
@@ -74,9 +101,9 @@ function useTeam() {
   const { show } = useNotices();
   const tell = (message: string, description?: string) =>
     show({ type: 'success', key: 'team', duration: READING_SECONDS, message, description });
-  const tellSent = (outcome: InvitationOutcome, { email }: Invitation) => {
-    const { invited, sentAgain, link, granted, grantedHelp } = teamTexts.sent;
-    if (outcome === 'granted') tell(granted(email), grantedHelp);
+  const tellSent = (outcome: InvitationOutcome, { email, role }: Invitation) => {
+    const { invited, sentAgain, link, grantedHelp } = teamTexts.sent;
+    if (outcome === 'granted') tell(teamTexts.given(email, role), grantedHelp);
     else tell((outcome === 'invited' ? invited : sentAgain)(email), link);
   };
   const onError = (error: Error) =>
@@ -89,6 +116,12 @@ function useTeam() {
     // The form shows its failure.
     invite: useMutation({ mutationFn, onSuccess: tellSent, onSettled }),
     resend: useMutation({ mutationFn, onSuccess: tellSent, onError, onSettled }),
+    setRole: useMutation({
+      mutationFn: ({ member, role }: NewRole) => withSession(() => team.setRole(member.user_id, role)),
+      onSuccess: (_, { member, role }) => tell(teamTexts.given(personOf(member), role)),
+      onError,
+      onSettled,
+    }),
     remove: useMutation({
       mutationFn: ({ user_id }: TeamMember) => withSession(() => team.removeMember(user_id)),
       onSuccess: (_, member) =>

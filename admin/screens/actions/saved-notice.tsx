@@ -1,3 +1,5 @@
+import { useRights } from '../../data/rights';
+import { useGuide } from '../../lib/own-choices';
 import type { ResourceDefinition } from '../../schema/types';
 import { PlaceAtHome } from '../home/home-words';
 import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
@@ -11,7 +13,10 @@ export function useSavedNotice(
   resource: ResourceDefinition,
 ): (saved: SavedRow, written: WrittenRows) => void {
   const tellDone = useUndoNotice(resource.table);
-  return (saved, written) =>
+  const mayDelete = useRights()('delete', resource.table);
+  const { tick } = useGuide();
+  return (saved, written) => {
+    if (!saved.before) tick('draft');
     tellDone({
       key: 'saved',
       message: (
@@ -20,8 +25,10 @@ export function useSavedNotice(
           {resource.atHome && <PlaceAtHome resource={resource} row={saved.row} />}
         </>
       ),
-      ...written,
+      // To take a new row back is to delete it.
+      ...((saved.before !== undefined || mayDelete) && written),
     });
+  };
 }
 
 function Words({ words, link }: SavedWords) {

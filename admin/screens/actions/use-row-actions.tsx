@@ -51,7 +51,12 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   const renew = () => invalidate({ resource: table, invalidates: ['list', 'many', 'detail'] });
 
   /** Returns the row that was written; undefined when somebody else had already deleted it. */
-  async function write(action: RowAction, row: Row, deletes: 'optimistic' | 'pessimistic' = 'pessimistic') {
+  async function write(
+    action: RowAction,
+    row: Row,
+    deletes: 'optimistic' | 'pessimistic' = 'pessimistic',
+    unchangedSince?: unknown,
+  ) {
     // One notice and one invalidation follow after the last row.
     const silent = { successNotification: false, errorNotification: false } as const;
     const target = { ...silent, invalidates: [], resource: table, id: row.id };
@@ -60,7 +65,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
       return 'already_gone' in data ? undefined : row;
     }
     const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
-    const meta = { select: versionedSelect(resource) };
+    const meta = { select: versionedSelect(resource), unchangedSince };
     return (await update({ ...target, meta, values, mutationMode: 'pessimistic' })).data;
   }
 
@@ -84,24 +89,26 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     await renew();
   }
 
-  /** What visitors would miss of a draft. Whoever scheduled a row has been told. */
-  async function missedByRow(row: Row): Promise<readonly Missed[]> {
+  /** What visitors would miss of a draft, and its version. Whoever scheduled a row has been told. */
+  async function readDraft(row: Row): Promise<{ missed: readonly Missed[]; version?: unknown }> {
     const now = new Date();
-    if (rowState(resource, row, now) !== 'draft') return [];
+    if (rowState(resource, row, now) !== 'draft') return { missed: [] };
     const { data } = await getOne<Row>({
       resource: table,
       id: row.id,
       meta: { select: versionedSelect(resource) },
     });
-    return missedBy(resource, toForm(resource, data), now);
+    return { missed: await missedBy(resource, toForm(resource, data), now), version: data.updated_at };
   }
 
   async function publishOne(row: Row): Promise<void> {
     const title = savedTexts.publishQuestion(rowTitle(resource, row));
     try {
-      const content = <PublishHelp missed={await missedByRow(row)} />;
+      const { missed, version } = await readDraft(row);
+      const content = <PublishHelp missed={missed} />;
       if (!(await ask({ title, content, okText: savedTexts.publish }))) return;
-      const saved = await write('publish', row);
+      // What somebody changes while the question is open has not been looked at.
+      const saved = await write('publish', row, 'pessimistic', version);
       if (saved) tellSaved({ row: saved, before: row }, { saved: [saved] });
       await renew();
     } catch (error) {

@@ -1,12 +1,13 @@
-import { DownOutlined, EyeOutlined, HistoryOutlined } from '@ant-design/icons';
+import { DownOutlined, EyeOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
-import { previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
+import { draftLinkTexts, previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
+import { reviewTexts } from '../../i18n/reviews';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -17,15 +18,32 @@ import type { ResourceDefinition } from '../../schema/types';
 import styles from './resource-form.module.css';
 import type { ResourceForm } from './use-resource-form';
 
+const DraftLinkDialog = lazy(async () => ({
+  default: (await import('../sharing/draft-link-dialog')).DraftLinkDialog,
+}));
+
 /** The keys that keep what was written. They never publish. */
 const KEEP_KEYS = 'Control+S Meta+S';
 
 interface FormFootProps {
   readonly resource: ResourceDefinition;
+  /** Null for a new row. */
+  readonly id: number | null;
   readonly state: Pick<
     ResourceForm,
-    'isSaving' | 'uploads' | 'publishedAt' | 'submit' | 'failure' | 'conflict'
+    | 'isSaving'
+    | 'uploads'
+    | 'publishedAt'
+    | 'submit'
+    | 'submitForReview'
+    | 'failure'
+    | 'conflict'
+    | 'isAskingForReview'
   >;
+  /** Whether the person may publish the row. Whoever may not sends it for review. */
+  readonly mayPublish: boolean;
+  /** Sends a draft back that waits for review; absent for others. */
+  readonly onSendBack?: (() => void) | undefined;
   /** Whether the inputs are there, and whether they differ from the stored row. */
   readonly isDrawn: boolean;
   readonly isChanged: boolean;
@@ -43,10 +61,13 @@ interface FormFootProps {
 
 /** The foot of a form: what visitors see of the row now, and buttons that say what they do to it. */
 export function FormFoot(props: FormFootProps) {
-  const { resource, state, isDrawn, faultCount, isPreviewed, onPreview, onHistory, onClose } = props;
+  const { resource, id, state, isDrawn, isChanged, faultCount, isPreviewed, onPreview, onHistory, onClose } =
+    props;
   const { isSaving, uploads, publishedAt } = state;
   const isReady = isDrawn && !isSaving && !uploads.isBusy;
   const isUncertain = state.failure?.isUnanswered === true;
+  const hasPreview = previewViews(resource.table).length > 0;
+  const [isLinked, setLinked] = useState(false);
   return (
     <>
       <p role="status" className={styles.faults}>
@@ -55,7 +76,7 @@ export function FormFoot(props: FormFootProps) {
       <div className={styles.tools}>
         {onHistory && (
           <Button
-            className={styles.history}
+            className={styles.iconic}
             icon={<HistoryOutlined aria-hidden />}
             aria-label={versionTexts.open}
             disabled={isSaving}
@@ -64,9 +85,20 @@ export function FormFoot(props: FormFootProps) {
             <span>{versionTexts.open}</span>
           </Button>
         )}
-        {previewViews(resource.table).length > 0 && (
+        {hasPreview && (
           <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={onPreview}>
             {isPreviewed ? previewTexts.close : previewTexts.open}
+          </Button>
+        )}
+        {hasPreview && id !== null && (
+          <Button
+            className={styles.iconic}
+            icon={<LinkOutlined aria-hidden />}
+            aria-label={draftLinkTexts.open}
+            disabled={isSaving}
+            onClick={() => setLinked(true)}
+          >
+            <span>{draftLinkTexts.open}</span>
           </Button>
         )}
         {!resource.isSingleton && (
@@ -85,6 +117,15 @@ export function FormFoot(props: FormFootProps) {
         </>
       ) : (
         <PublishButtons {...props} isReady={isReady} isUncertain={isUncertain} publishedAt={publishedAt} />
+      )}
+      {isLinked && id !== null && (
+        <Suspense>
+          <DraftLinkDialog
+            {...{ resource, id, isChanged }}
+            isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
+            onClosed={() => setLinked(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -106,12 +147,14 @@ function PublishButtons({
   onKeep,
   keeping,
   publishedAt,
+  mayPublish,
+  onSendBack,
 }: PublishButtonsProps) {
   useMinute();
   const [isDated, setDated] = useState(false);
   const now = new Date();
   const state = publishState(publishedAt, now);
-  const { submit } = form;
+  const { submit, submitForReview } = form;
   const withDate = (key: string, label: string) => ({ key, label, onClick: () => setDated(true) });
   const saving = (key: string, label: string, as: string) => ({ key, label, onClick: () => submit(as) });
   const { states } = publishTexts;
@@ -140,7 +183,7 @@ function PublishButtons({
               : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
         </p>
         <KeepingLine keeping={keeping} />
-        {state === 'scheduled' && (
+        {mayPublish && state === 'scheduled' && (
           <>
             <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
               {publishTexts.changeDate}
@@ -151,7 +194,7 @@ function PublishButtons({
           </>
         )}
         {state === 'published' && isChanged && !isUncertain && <p>{publishTexts.pending}</p>}
-        {state === 'published' && (
+        {mayPublish && state === 'published' && (
           <Button
             type="link"
             className={styles.keep ?? ''}
@@ -169,28 +212,44 @@ function PublishButtons({
             {publishTexts.keepDraft}
           </Button>
         )}
-        <Space.Compact>
+        {onSendBack && (
+          <Button disabled={!isReady} onClick={onSendBack}>
+            {reviewTexts.sendBack}
+          </Button>
+        )}
+        {!mayPublish && state === 'draft' && (
           <SaveButton
             {...form}
+            submit={submitForReview}
             isReady={isReady}
-            label={primary.label}
-            as={primary.as}
-            isKeeping={state === 'scheduled'}
+            label={reviewTexts.ask}
+            isKeeping={false}
           />
-          <Dropdown
-            trigger={['click']}
-            placement="topRight"
-            disabled={!isReady}
-            menu={{ items: primary.more }}
-          >
-            <Button
-              type="primary"
-              aria-haspopup="menu"
-              aria-label={publishTexts.more}
-              icon={<DownOutlined aria-hidden />}
+        )}
+        {mayPublish && (
+          <Space.Compact>
+            <SaveButton
+              {...form}
+              isReady={isReady}
+              label={primary.label}
+              as={primary.as}
+              isKeeping={state === 'scheduled'}
             />
-          </Dropdown>
-        </Space.Compact>
+            <Dropdown
+              trigger={['click']}
+              placement="topRight"
+              disabled={!isReady}
+              menu={{ items: primary.more }}
+            >
+              <Button
+                type="primary"
+                aria-haspopup="menu"
+                aria-label={publishTexts.more}
+                icon={<DownOutlined aria-hidden />}
+              />
+            </Dropdown>
+          </Space.Compact>
+        )}
       </div>
       {isDated && (
         <PublishDate
@@ -206,7 +265,10 @@ function PublishButtons({
   );
 }
 
-interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 'submit' | 'conflict'> {
+interface SaveButtonProps extends Pick<
+  ResourceForm,
+  'isSaving' | 'uploads' | 'submit' | 'conflict' | 'isAskingForReview'
+> {
   readonly isReady: boolean;
   readonly label: string;
   /** As `submit` takes it. */
@@ -217,7 +279,7 @@ interface SaveButtonProps extends Pick<ResourceForm, 'isSaving' | 'uploads' | 's
 
 function SaveButton({ submit, isReady, label, as, isKeeping, ...busy }: SaveButtonProps) {
   // While a question is open, nothing is being saved or sent.
-  const isAsking = use(AskingContext) || busy.conflict !== null;
+  const isAsking = use(AskingContext) || busy.conflict !== null || busy.isAskingForReview;
   const isSaving = busy.isSaving && !isAsking;
   const isUploading = busy.uploads.isBusy && !isAsking;
   return (

@@ -1,5 +1,6 @@
 import { Modal, Skeleton } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useRights } from '../../data/rights';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { formHelp, HelpButton } from '../help/help-button';
@@ -8,6 +9,8 @@ import styles from './resource-form.module.css';
 interface FormFrameProps {
   readonly resource: ResourceDefinition;
   readonly isNew: boolean;
+  /** Default: what is done in the form. */
+  readonly title?: string;
   /** While true, nothing closes the dialog. */
   readonly isLocked?: boolean;
   readonly onClose: () => void;
@@ -17,8 +20,10 @@ interface FormFrameProps {
 }
 
 /** Holds a form: a dialog over the list, or the page of a singleton. */
-export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { resource, isNew, isLocked = false, onClose, footer, children } = props;
   const { labels, isSingleton } = resource;
+  const may = useRights();
   const keyboardHeight = useKeyboardHeight();
   if (isSingleton) {
     return (
@@ -40,7 +45,9 @@ export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, 
       transitionName=""
       maskTransitionName=""
       styles={{ footer: { insetBlockEnd: keyboardHeight } }}
-      title={isNew ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object)}
+      title={
+        props.title ?? (isNew ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object))
+      }
       maskClosable={false}
       closable={!isLocked}
       keyboard={!isLocked}
@@ -53,7 +60,7 @@ export function FormFrame({ resource, isNew, isLocked = false, onClose, footer, 
       }
     >
       {children}
-      <HelpButton help={formHelp(resource)} hasWord={false} isInCorner />
+      <HelpButton help={formHelp(resource, may)} hasWord={false} isInCorner />
     </Modal>
   );
 }

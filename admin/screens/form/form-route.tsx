@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { previewTexts, publishTexts } from '../../i18n/forms';
+import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
@@ -15,7 +16,11 @@ import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
+import { ReviewNotice, SendBack } from '../review/review-notice';
+import { useMayPublish, useReview } from '../review/use-review';
+import { rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
+import { useMayChange } from '../row/use-may-change';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
 import { FormFoot } from './form-foot';
@@ -24,6 +29,7 @@ import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
+const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
@@ -89,6 +95,7 @@ interface StoredRowFormProps {
 
 function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
+  const mayChange = useMayChange(resource);
   const { query } = useOne<Row>({
     resource: resource.table,
     id,
@@ -100,6 +107,13 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   // No form starts from a cached row that is being fetched again, or cannot be.
   if (!row && data && !error && !isFetching) setRow(data.data);
 
+  if (row && !isCopied && !mayChange(row)) {
+    return (
+      <Suspense>
+        <ReadRow resource={resource} row={row} onClose={() => onClose()} />
+      </Suspense>
+    );
+  }
   if (row) {
     const what = isCopied ? { source: row } : { row };
     return <ResourceForm resource={resource} {...what} onClose={onClose} />;
@@ -139,15 +153,20 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const { search } = useLocation();
   const tellSaved = useSavedNotice(resource);
   const { open: notify } = useNotification();
+  const mayPublish = useMayPublish(resource);
+  const review = useReview(resource, row?.id ?? null);
+  const [isSendingBack, setSendingBack] = useState(false);
+  const tell = (message: string) => notify?.({ key: 'saved', type: 'success', message });
 
   const state = useResourceForm(resource, {
     row,
     source,
     saveKey: () => draft.saveKey(),
-    onSaved: (saved, written) => {
+    onSaved: (saved, written, isSent) => {
       draft.finish();
       onClose(saved.row.id);
-      tellSaved(saved, written);
+      if (isSent) tell(reviewTexts.sent(rowTitle(resource, saved.row)));
+      else tellSaved(saved, written);
     },
   });
   const { initial, version, isSaving, uploads, conflict } = state;
@@ -190,10 +209,13 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         footer={
           <FormFoot
             resource={resource}
+            id={id}
             state={state}
             isDrawn={isDrawn}
             isChanged={isChanged}
             faultCount={faultCount}
+            mayPublish={mayPublish}
+            onSendBack={mayPublish && review?.state === 'open' ? () => setSendingBack(true) : undefined}
             isPreviewed={isPreviewed}
             onPreview={() => setPreviewed(!isPreviewed)}
             onHistory={id === null ? undefined : () => showHistory(id)}
@@ -203,6 +225,14 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
           />
         }
       >
+        {review && (
+          <ReviewNotice
+            review={review}
+            version={version}
+            mayPublish={mayPublish}
+            onHistory={() => showHistory(review.rowId)}
+          />
+        )}
         <DraftNotices resource={resource} id={id} draft={draft} />
         <FormFields resource={resource} id={id} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
@@ -213,6 +243,19 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         </FormFields>
       </FormFrame>
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
+      {state.askingDialog}
+      {isSendingBack && review && (
+        <SendBack
+          review={review}
+          isChanged={isChanged}
+          onSent={() => {
+            setSendingBack(false);
+            onClose();
+            tell(reviewTexts.sentBack(review.title ?? texts.list.untitled));
+          }}
+          onClose={() => setSendingBack(false)}
+        />
+      )}
     </RunningUploadsContext>
   );
 }

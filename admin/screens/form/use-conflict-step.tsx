@@ -2,7 +2,7 @@ import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { toForm, toRow } from '../../fields/form-codec';
-import { savingTexts } from '../../i18n/forms';
+import { readingTexts, savingTexts } from '../../i18n/forms';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
@@ -12,7 +12,9 @@ import type { ResourceDefinition } from '../../schema/types';
 import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
 import historyStyles from '../history/history.module.css';
 import { readLastChange } from '../history/last-change';
+import { copiedValues } from '../row/copied-values';
 import { versionedSelect } from '../row/row-query';
+import { useMayChange } from '../row/use-may-change';
 import styles from './conflict.module.css';
 import type { SaveAttempt, SaveStep } from './save-steps';
 
@@ -47,6 +49,7 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
   const provider = useDataProvider()();
   const ask = useQuestion();
   const invalidate = useInvalidate();
+  const mayChange = useMayChange(resource);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
@@ -66,7 +69,20 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
       id: opened.id,
       meta: { select: versionedSelect(resource) },
     });
-    return meet(row, toForm(resource, opened), mine);
+    return mayChange(row) ? meet(row, toForm(resource, opened), mine) : recoverPublished(row, mine);
+  }
+
+  /** The person may not change the row any more. */
+  async function recoverPublished({ id }: Row, mine: FormValues): Promise<SaveAttempt | null> {
+    void invalidate({ resource: table, invalidates: ['list'] });
+    const isWanted = await ask({
+      title: readingTexts.goneOnlineTitle(labels.one),
+      content: readingTexts.goneOnlineHelp(await readLastChange(table, id)),
+      okText: readingTexts.keepAsDraft,
+      cancelText: savingTexts.back,
+    });
+    if (!isWanted) return null;
+    return { row: undefined, values: toForm(resource, copiedValues(resource, toRow(resource, mine))) };
   }
 
   async function meet(row: Row, started: FormValues, mine: FormValues): Promise<SaveAttempt | null> {

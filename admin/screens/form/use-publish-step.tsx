@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { toRow } from '../../fields/form-codec';
 import { missedBy, type Missed } from '../../fields/missed';
 import { publishTexts, savingTexts } from '../../i18n/forms';
+import { reviewTexts } from '../../i18n/reviews';
 import { isSame } from '../../lib/form-values';
 import { DRAFT, publishState } from '../../lib/publish-state';
 import { useQuestion } from '../../lib/questions';
@@ -14,20 +15,23 @@ import { FieldChosen, type SaveAttempt, type SaveStep } from './save-steps';
 const { check: words } = publishTexts;
 
 /**
- * The save step for resources with drafts. Before one is published or scheduled, it says what visitors would miss, and asks
+ * The save step for resources with drafts. Before one is published, scheduled or sent for review, it says what visitors would miss, and asks
  * whether to go on; a finding leads to its field. It never stops a publication, and asks once about the same findings. Does
  * nothing for other resources.
  */
-export function usePublishStep(resource: ResourceDefinition): SaveStep {
+export function usePublishStep(resource: ResourceDefinition, isForReview: () => boolean): SaveStep {
   const askQuestion = useQuestion();
   const agreed = useRef<readonly Missed[]>([]);
   const column = publishColumn(resource);
   if (column === undefined) return {};
 
   const isFirst = ({ row, values }: SaveAttempt) =>
-    values[column] !== DRAFT && (!row || rowState(resource, row, new Date()) === 'draft');
+    (isForReview() || values[column] !== DRAFT) && (!row || rowState(resource, row, new Date()) === 'draft');
 
-  function ask(missed: readonly Missed[], isLater: boolean): Promise<Missed | boolean> {
+  function ask(
+    missed: readonly Missed[],
+    { title, okText }: Record<'title' | 'okText', string>,
+  ): Promise<Missed | boolean> {
     const controller = new AbortController();
     let chosen: Missed | undefined;
     return new Promise((resolve) => {
@@ -36,9 +40,9 @@ export function usePublishStep(resource: ResourceDefinition): SaveStep {
         controller.abort();
       };
       void askQuestion({
-        title: words.title,
+        title,
         content: <Findings missed={missed} onChoose={choose} />,
-        okText: isLater ? words.schedule : words.publish,
+        okText,
         cancelText: savingTexts.back,
         signal: controller.signal,
         // Not before: a closing dialog gives the focus back to where it was.
@@ -54,7 +58,12 @@ export function usePublishStep(resource: ResourceDefinition): SaveStep {
       if (missed.length === 0 || isSame(missed, agreed.current)) return attempt;
       const time = toRow(resource, attempt.values)[column];
       const isLater = typeof time === 'string' && publishState(time, new Date()) === 'scheduled';
-      const answer = await ask(missed, isLater);
+      const answer = await ask(
+        missed,
+        isForReview()
+          ? { title: reviewTexts.check.title, okText: reviewTexts.check.send }
+          : { title: words.title, okText: isLater ? words.schedule : words.publish },
+      );
       if (typeof answer !== 'boolean') throw new FieldChosen(answer.field);
       if (!answer) return null;
       agreed.current = missed;

@@ -11,6 +11,7 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
+import { useAskForReview } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {
   isUnanswered,
@@ -34,8 +35,12 @@ interface ResourceFormOptions {
   readonly source?: Row | undefined;
   /** The key that a new row is saved with. */
   readonly saveKey: () => string;
-  /** Called with the row as it is stored now and as the form knew it, and with what the save has written. */
-  readonly onSaved: (saved: { row: Row; before: Row | undefined }, written: WrittenRows) => void;
+  /** Called with the row as it is stored now and as the form knew it, what the save has written, and whether it was sent for review. */
+  readonly onSaved: (
+    saved: { row: Row; before: Row | undefined },
+    written: WrittenRows,
+    isSent: boolean,
+  ) => void;
 }
 
 export type ResourceForm = ReturnType<typeof useResourceForm>;
@@ -91,7 +96,13 @@ export function useResourceForm(
     setRevision((before) => before + 1);
   }
 
-  const slugStep = useSlugStep(resource);
+  /** What the submit in progress asks for: the publish field's value, where undefined keeps the row's, and a review. */
+  const asked = useRef<{ as?: string | undefined; isForReview?: true }>({});
+  const column = publishColumn(resource);
+  const isForReview = () => asked.current.isForReview === true;
+  const review = useAskForReview(resource);
+
+  const slugStep = useSlugStep(resource, isForReview);
   const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
@@ -106,30 +117,32 @@ export function useResourceForm(
     replaceValues(toForm(resource, newer));
   });
   const keyStep = useKeyStep(resource, saveKey, (row, { values }) => meet(row, initial, values));
-  const publishStep = usePublishStep(resource);
+  const publishStep = usePublishStep(resource, isForReview);
   const steps = [keyStep, slugStep, replaceStep, sessionStep, conflictStep, publishStep];
-
-  /** The publish field's value that the submit in progress asks for; undefined keeps the row's. */
-  const asked = useRef<string>(undefined);
-  const column = publishColumn(resource);
 
   function submit(as?: string): void {
     if (isLocked.current) return;
-    asked.current = as;
+    asked.current = { as };
+    form.submit();
+  }
+
+  function submitForReview(): void {
+    if (isLocked.current) return;
+    asked.current = { as: DRAFT, isForReview: true };
     form.submit();
   }
 
   /** All values, with what the submit in progress asks for. */
   function submitted(): FormValues {
     const values = form.getFieldsValue(true) as FormValues;
-    return column === undefined || asked.current === undefined
-      ? values
-      : { ...values, [column]: asked.current };
+    const { as } = asked.current;
+    return column === undefined || as === undefined ? values : { ...values, [column]: as };
   }
 
-  /** Whether a required field must be filled by the submit in progress. A draft needs only its title. */
+  /** Whether a required field must be filled by the submit in progress. A draft that stays one needs only its title. */
   function isBinding(name: string): boolean {
-    return column === undefined || name === resource.titleField || submitted()[column] !== DRAFT;
+    if (column === undefined || name === resource.titleField || isForReview()) return true;
+    return submitted()[column] !== DRAFT;
   }
 
   async function write({ row: base, values }: SaveAttempt): Promise<Row> {
@@ -177,10 +190,11 @@ export function useResourceForm(
         lock(false);
         return;
       }
+      const isSent = isForReview() && (await review.ask(written));
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
-      onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened));
+      onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened), isSent);
     } catch (error) {
       // A new row that a lost answer has made is not as the form shows it.
       const isFound = opened === undefined && !isNew;
@@ -218,6 +232,11 @@ export function useResourceForm(
      * published as it is.
      */
     submit,
+    /** Checks the fields as for a publication, saves the draft and sends it for review with a note. */
+    submitForReview,
+    /** The note's dialog, and whether it is open. */
+    askingDialog: review.dialog,
+    isAskingForReview: review.isAsking,
     submitted,
     isBinding,
     /** Replaces all values in the form. */

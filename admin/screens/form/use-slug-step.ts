@@ -14,9 +14,9 @@ import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-s
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
  * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
  * for an existing row is never changed silently: the form shows the collision. A row without a page is published only
- * if it leads to another site. Does nothing for other resources.
+ * if it leads to another site, and so is one sent for review. Does nothing for other resources.
  */
-export function useSlugStep(resource: ResourceDefinition): SaveStep {
+export function useSlugStep(resource: ResourceDefinition, isForReview = () => false): SaveStep {
   const provider = useDataProvider()();
   const [field] = fieldsOfKind(resource, 'slug');
   if (!field) return {};
@@ -43,7 +43,7 @@ export function useSlugStep(resource: ResourceDefinition): SaveStep {
       const { row, values } = attempt;
       const slug = askedSlug(field, values);
       if (slug === null) {
-        const isDraft = publish !== undefined && values[publish] === DRAFT;
+        const isDraft = publish !== undefined && values[publish] === DRAFT && !isForReview();
         const isLed = orLeadsTo !== undefined && isExternalLink(textOrEmpty(values[orLeadsTo]));
         if (!isDraft && !isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
         return attempt;

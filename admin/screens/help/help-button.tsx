@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { May } from '../../data/rights';
 import { helpTexts } from '../../i18n/help';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
@@ -20,13 +21,14 @@ export function listHelp({ labels, help }: ResourceDefinition): Help {
   return { title: labels.many, sentences: [...help, helpTexts.list], picture: 'list' };
 }
 
-/** The help of a resource's form. */
-export function formHelp(resource: ResourceDefinition): Help {
-  const { labels, help } = resource;
-  const canPublish = fieldsOfKind(resource, 'publish').length > 0;
+/** The help of a resource's form, for somebody who may publish or may not. */
+export function formHelp(resource: ResourceDefinition, may: May): Help {
+  const { table, labels, help } = resource;
+  const hasDrafts = fieldsOfKind(resource, 'publish').length > 0;
+  const withDrafts = may('publish', table) ? helpTexts.formWithPublish : helpTexts.formOfWriter;
   return {
     title: labels.one,
-    sentences: [...help, canPublish ? helpTexts.formWithPublish : helpTexts.form],
+    sentences: [...help, hasDrafts ? withDrafts : helpTexts.form],
     picture: 'form',
   };
 }

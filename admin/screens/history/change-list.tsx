@@ -91,18 +91,17 @@ export function Difference({
   );
 }
 
-interface ValueListProps {
-  readonly resource: ResourceDefinition;
+interface ValueListProps extends Pick<ValueProps, 'resource' | 'isWhole'> {
   readonly fields: readonly FieldChange[];
 }
 
-/** The values of a row that was added, deleted or is to come back. */
-export function ValueList({ resource, fields }: ValueListProps) {
+/** The values of a row that is only read, or that was added, deleted or is to come back. */
+export function ValueList({ resource, fields, isWhole = false }: ValueListProps) {
   return (
     <dl className={styles.fields}>
       {fields.map(({ field, after }) => (
         <ComparedField key={field.name} label={field.label}>
-          <Value resource={resource} field={field} value={after} />
+          <Value resource={resource} field={field} value={after} isWhole={isWhole} />
         </ComparedField>
       ))}
     </dl>
@@ -113,11 +112,14 @@ interface ValueProps {
   readonly resource: ResourceDefinition;
   readonly field: FieldDeclaration;
   readonly value: unknown;
+  /** A long text to its end. */
+  readonly isWhole?: boolean;
 }
 
 /** A value of a row as its kind compares it. */
-export function Value({ resource, field, value }: ValueProps) {
-  if (fieldToText(field, value) === '') return <span className={styles.note}>{versionTexts.empty}</span>;
+export function Value({ resource, field, value, isWhole = false }: ValueProps) {
+  const text = fieldToText(field, value);
+  if (text === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {
     case 'pictures':
@@ -125,7 +127,7 @@ export function Value({ resource, field, value }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return <p className={styles.text}>{firstWords(fieldToText(field, value), EXCERPT_LENGTH)}</p>;
+      return <p className={styles.text}>{isWhole ? text : firstWords(text, EXCERPT_LENGTH)}</p>;
     default:
       return <FieldWords field={field} value={value} />;
   }

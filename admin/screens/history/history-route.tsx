@@ -11,7 +11,7 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { Row } from '../../lib/row';
-import type { RowChange } from '../../data/history';
+import { isVersion, noteOf, type RowChange } from '../../data/history';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
@@ -147,14 +147,15 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
   const versions = changes.map((change, at): Version => ({
     id: change.id,
     change,
-    later: changes.slice(0, at),
+    later: changes.slice(0, at).filter(isVersion),
   }));
-  const oldest = changes.at(-1);
+  const oldest = changes.findLast(isVersion);
   const hasFirst = isWhole && oldest?.operation !== 'insert' && oldest?.isErased === false;
-  const first: Version[] = hasFirst ? [{ id: 0, change: null, later: changes }] : [];
+  const first: Version[] = hasFirst ? [{ id: 0, change: null, later: changes.filter(isVersion) }] : [];
 
   /** What can be done with a version. */
   function actionOn({ change, later }: Version): ReactNode {
+    if (change && !isVersion(change)) return null;
     if (present && later.length === 0) return <p className={styles.present}>{versionTexts.present}</p>;
     const row = rowBefore(present, later);
     if (!change) {
@@ -213,9 +214,18 @@ interface ChangedProps {
   readonly change: RowChange;
 }
 
-function Changed({ resource, change: { operation, before, after, isErased } }: ChangedProps) {
+function Changed({ resource, change }: ChangedProps) {
+  const { operation, before, after, isErased } = change;
   if (operation === 'erase') return null;
   if (isErased) return <p className={styles.note}>{versionTexts.erased}</p>;
+  if (!isVersion(change)) {
+    const note = noteOf(change);
+    return note === null ? (
+      <p className={styles.note}>{versionTexts.noNote}</p>
+    ) : (
+      <p className={styles.text}>{versionTexts.note(note)}</p>
+    );
+  }
   if (operation === 'update')
     return (
       <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />

@@ -7,8 +7,10 @@ import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../data/history';
 import { history } from '../../data/instances';
+import { useRights } from '../../data/rights';
 import type { ResourceDefinition } from '../../schema/types';
-import { rowTitle } from '../row/row-title';
+import { publishColumn, rowTitle } from '../row/row-title';
+import { useMayChange } from '../row/use-may-change';
 import { RowPreview } from '../preview/preview-pane';
 import { DifferenceList, ValueList, filledFields, rowDifference } from './change-list';
 import styles from './history.module.css';
@@ -37,8 +39,14 @@ interface RestoreVersionProps extends RestoreProps {
 }
 
 /** The button that makes a past version the present one, after a question that shows what would change. */
-export function RestoreVersion(props: RestoreVersionProps) {
-  const { resource, present, version, isBusy } = props;
+export function RestoreVersion(asked: RestoreVersionProps) {
+  const { resource, present, isBusy } = asked;
+  const mayChange = useMayChange(resource);
+  const may = useRights();
+  // A row that is brought back may be one that visitors see.
+  const isAllowed = present ? mayChange(present) : may('publish', resource.table);
+  const version = may('publish', resource.table) ? asked.version : unpublished(resource, asked);
+  const props = { ...asked, version };
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -48,6 +56,7 @@ export function RestoreVersion(props: RestoreVersionProps) {
   const difference = present && rowDifference(resource, present, version.row);
   if (difference?.fields.length === 0 && !difference.isMoved)
     return <p className={styles.present}>{versionTexts.asPresent}</p>;
+  if (!isAllowed) return null;
   return (
     <>
       <Button
@@ -123,4 +132,12 @@ function Question({ resource, id, present, version, isBusy, children, onClose, o
       </div>
     </Modal>
   );
+}
+
+/** The database leaves a draft one, whatever the version was, for somebody who may not publish. */
+function unpublished(resource: ResourceDefinition, { version, present }: RestoreVersionProps) {
+  const column = publishColumn(resource);
+  return column === undefined
+    ? version
+    : { ...version, row: { ...version.row, [column]: present?.[column] } };
 }

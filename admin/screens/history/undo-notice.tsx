@@ -2,6 +2,7 @@ import { Button, type NotificationArgsProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { historyTexts } from '../../i18n/history';
 import { CONTENT_ID } from '../../lib/content-id';
+import { useGuide } from '../../lib/own-choices';
 import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';
@@ -127,6 +128,7 @@ export function useRestore() {
   const invalidate = useInvalidate();
   const queryClient = useQueryClient();
   const { show } = useNotices();
+  const { tick } = useGuide();
 
   return async (restore: () => Promise<RestoredRow[]>, done: NotificationArgsProps): Promise<boolean> => {
     let rows: RestoredRow[];
@@ -136,6 +138,7 @@ export function useRestore() {
       show({ type: 'error', duration: READING_SECONDS, message: historyTexts.failed(errorMessage(error)) });
       return false;
     }
+    tick('takeBack');
     const resources = new Set(rows.map(({ resource }) => resource));
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: historyKey() }),

@@ -2,6 +2,7 @@ import { Button, Empty } from 'antd';
 import { lazy, Suspense } from 'react';
 import { filterTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
+import { useRights } from '../../data/rights';
 import { ReadFailure } from '../../lib/query-result';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list-address';
@@ -15,8 +16,10 @@ const RowSorting = lazy(async () => ({ default: (await import('./row-sorting')).
 /** The rows of a list, which can be sorted by hand where the resource declares it. */
 export function ListBody(props: Omit<ResourceRowsProps, 'order'>) {
   const { table } = props;
+  const may = useRights();
   const column = table.resource.list.order;
-  if (column === undefined) return <ListRows {...props} order={null} />;
+  if (column === undefined || !may('order', table.resource.table))
+    return <ListRows {...props} order={null} />;
   return (
     <Suspense>
       <RowSorting table={table} column={column}>

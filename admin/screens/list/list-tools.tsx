@@ -3,6 +3,7 @@ import { useDataProvider, useNotification } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { useRights } from '../../data/rights';
 import { toolTexts } from '../../i18n/lists';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
@@ -18,6 +19,7 @@ export function ListTools({ table: { resource, filters, sorters } }: { readonly 
   const { open: notify } = useNotification();
   const [isDownloading, setDownloading] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const mayImport = useRights()('import', resource.table);
 
   async function download(): Promise<void> {
     setDownloading(true);
@@ -42,7 +44,7 @@ export function ListTools({ table: { resource, filters, sorters } }: { readonly 
         placement="bottomRight"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
         autoFocus
-        menu={{ items: resource.importable ? [toFile, bring] : [toFile] }}
+        menu={{ items: resource.importable && mayImport ? [toFile, bring] : [toFile] }}
       >
         <Button
           aria-haspopup="menu"

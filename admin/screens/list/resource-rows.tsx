@@ -7,22 +7,27 @@ import { FieldCell } from '../../fields/field';
 import { fieldKind, fieldToText } from '../../fields/form-codec';
 import { historyTexts } from '../../i18n/history';
 import { rowTexts } from '../../i18n/lists';
+import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
 import { LAPTOP, PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { useMinute } from '../../lib/use-minute';
 import type { LatestChange } from '../../data/history';
-import { history } from '../../data/instances';
+import type { Review } from '../../data/reviews';
+import { history, reviews } from '../../data/instances';
+import { useRights } from '../../data/rights';
 import { listFields } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import { describeChange } from '../history/last-change';
+import { reviewsKey } from '../review/use-review';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import tableStyles from '../rows/table.module.css';
 import type { Selection } from '../rows/use-selection';
-import { publicAddress, rowTitle } from '../row/row-title';
+import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { editButtonId } from '../row/use-focus-return';
+import { useMayChange } from '../row/use-may-change';
 import styles from './list.module.css';
 import type { ResourceTable } from './use-resource-table';
 import { RowMenu, type RowCommands } from './row-menu';
@@ -45,9 +50,13 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
   const isPhone = useMediaQuery(PHONE);
   const { resource, tableProps, pageSize, sorters } = table;
   const changes = useLastChanges(table);
+  const waiting = useReviews(table);
   // Public addresses and the words for moments depend on the clock.
   useMinute();
   const titleOf = (row: Row) => rowTitle(resource, row);
+  const mayDelete = useRights()('delete', resource.table);
+  const mayChange = useMayChange(resource);
+  const nameOfOpening = (row: Row) => texts.list[mayChange(row) ? 'editRow' : 'readRow'](titleOf(row));
 
   function columnOf(field: FieldDeclaration): RowColumn<Row> {
     const common = {
@@ -66,7 +75,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
           <Link
             to={commands.formOf(row)}
             {...(!hasButtons && { id: editButtonId(resource, row.id) })}
-            {...(isPhone && { 'aria-label': texts.list.editRow(titleOf(row)) })}
+            {...(isPhone && { 'aria-label': nameOfOpening(row) })}
           >
             {titleOf(row)}
           </Link>
@@ -104,8 +113,14 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
     const address = resource.list.showPath ? publicAddress(resource, row, new Date()) : null;
     const change = changes.find(({ rowId }) => rowId === row.id);
     const lastChange = change && describeChange(change);
+    const review = waiting.find(({ rowId }) => rowId === row.id);
     return (
       <>
+        {review && (
+          <p className={styles.review}>
+            {review.state === 'open' ? reviewTexts.waits : reviewTexts.returned}
+          </p>
+        )}
         {address !== null && (
           <a
             className={styles.path}
@@ -136,15 +151,17 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
         // The link around it is the tab stop.
         tabIndex={-1}
         icon={null}
-        aria-label={texts.list.editRow(titleOf(row))}
+        aria-label={nameOfOpening(row)}
         // The screen is shown only to people who may edit.
         accessControl={{ enabled: false }}
       >
-        {messages.admin.edit}
+        {mayChange(row) ? messages.admin.edit : texts.list.read}
       </EditButton>
-      <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
-        {messages.admin.delete}
-      </Button>
+      {mayDelete && (
+        <Button aria-label={texts.list.deleteRow(titleOf(row))} onClick={() => commands.remove(row)}>
+          {messages.admin.delete}
+        </Button>
+      )}
     </>
   );
 
@@ -153,7 +170,8 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
       rows={order?.rows ?? table.rows ?? []}
       columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
       titleOf={titleOf}
-      selection={selection}
+      // All that is done to many rows at once is done to what visitors see.
+      {...(mayDelete && { selection })}
       isBusy={tableProps.loading === true}
       // The pages stand below the rows. Another order begins at the first of them.
       onChange={(_, ...others) => tableProps.onChange?.({ pageSize }, ...others)}
@@ -185,6 +203,21 @@ function useLastChanges({
     queryKey: ['last-changes', table, ids, tableQuery.dataUpdatedAt],
     queryFn: ({ signal }) => history.readLatest(table, ids, signal),
     enabled: !isLeaving && !tableQuery.isFetching && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** Reads which of the shown drafts wait for review, or were sent back. Without an answer the rows say nothing. */
+function useReviews({ resource, rows = [], tableQuery }: ResourceTable): readonly Review[] {
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
+  const now = new Date();
+  const drafts = rows.filter((row) => rowState(resource, row, now) === 'draft').map(({ id }) => id);
+  const { data = [] } = useQuery({
+    queryKey: [...reviewsKey(resource.table), drafts, tableQuery.dataUpdatedAt],
+    queryFn: () => reviews.readOf(resource.table, drafts),
+    enabled: !isLeaving && !tableQuery.isFetching && drafts.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
+import { useRights, type May } from '../../data/rights';
 import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
@@ -10,6 +11,7 @@ import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { menuButtonId } from '../row/use-focus-return';
+import { useMayChange } from '../row/use-may-change';
 import type { RowOrder } from './row-sorting';
 
 export interface RowCommands {
@@ -36,6 +38,8 @@ interface RowMenuProps {
 
 export function RowMenu(props: RowMenuProps) {
   const { resource, row } = props;
+  const may = useRights();
+  const mayChange = useMayChange(resource)(row);
   return (
     <Dropdown
       trigger={['click']}
@@ -44,7 +48,7 @@ export function RowMenu(props: RowMenuProps) {
       autoFocus
       // The form that opens takes the focus at once, and the same press of Enter would submit it.
       menu={{
-        items: itemsOf(props),
+        items: itemsOf({ ...props, may, mayChange }),
         onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault(),
       }}
     >
@@ -58,11 +62,21 @@ export function RowMenu(props: RowMenuProps) {
   );
 }
 
-function itemsOf({ resource, row, commands, order, isMenuOnly }: RowMenuProps): MenuProps['items'] {
+interface ItemsProps extends RowMenuProps {
+  readonly may: May;
+  readonly mayChange: boolean;
+}
+
+function itemsOf(props: ItemsProps): MenuProps['items'] {
+  const { resource, row, commands, order, isMenuOnly, may, mayChange } = props;
   const now = new Date();
   const state = rowState(resource, row, now);
   const address = publicAddress(resource, row, now);
-  const edit = { key: 'edit', label: messages.admin.edit, onClick: () => commands.edit(row) };
+  const edit = {
+    key: 'edit',
+    label: mayChange ? messages.admin.edit : texts.list.read,
+    onClick: () => commands.edit(row),
+  };
   const publish = { key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) };
   const remove = {
     key: 'delete',
@@ -71,8 +85,12 @@ function itemsOf({ resource, row, commands, order, isMenuOnly }: RowMenuProps): 
   };
   return [
     ...(isMenuOnly ? [edit] : []),
-    ...(state === 'draft' || state === 'scheduled' ? [publish] : []),
-    { key: 'copy', label: rowTexts.copy, onClick: () => commands.copy(row) },
+    ...((state === 'draft' || state === 'scheduled') && may('publish', resource.table) ? [publish] : []),
+    {
+      key: 'copy',
+      label: mayChange ? rowTexts.copy : rowTexts.copyAsDraft,
+      onClick: () => commands.copy(row),
+    },
     { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
     ...(address === null
       ? []
@@ -81,7 +99,7 @@ function itemsOf({ resource, row, commands, order, isMenuOnly }: RowMenuProps): 
           { key: 'code', label: qrCodeTexts.title, onClick: () => commands.showCode(row, address) },
         ]),
     ...(order ? [{ type: 'divider' } as const, ...moves(order, row)] : []),
-    ...(isMenuOnly ? [{ type: 'divider' } as const, remove] : []),
+    ...(isMenuOnly && may('delete', resource.table) ? [{ type: 'divider' } as const, remove] : []),
   ];
 }
 

@@ -93,13 +93,15 @@ interface RowPreviewProps {
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly note: string;
+  /** The view to begin with, where the table has it. */
+  readonly first?: PreviewView;
   /** Telephone and desk side by side; otherwise one of them is chosen. */
   readonly hasBoth?: boolean;
 }
 
-export function RowPreview({ table, row, note, hasBoth = false }: RowPreviewProps) {
+export function RowPreview({ table, row, note, first, hasBoth = false }: RowPreviewProps) {
   const views = previewViews(table);
-  const [view, setView] = useState<PreviewView | undefined>(views[0]);
+  const [view, setView] = useState(views.find((known) => known === first) ?? views[0]);
   const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
 
   return (

@@ -4,33 +4,38 @@ import { identityTexts } from '../../i18n/identity';
 import { teamTexts } from '../../i18n/team';
 import { texts } from '../../i18n/texts';
 import { trashTexts } from '../../i18n/history';
-import { resources } from '../../resources/index';
+import type { May } from '../../data/rights';
 import { resourceRoutes } from '../../schema/derive-routes';
+import type { ResourceDefinition } from '../../schema/types';
 import type { RowLink } from '../../screens/row/row-title';
 import { appTexts } from '../../i18n/app';
 
-/** The overview and the declared resources, in the order of the sidebar. */
-export const tabs: readonly RowLink[] = [
-  { title: appTexts.shell.overview, to: paths.admin },
-  ...resources.map((resource) => ({ title: resource.labels.many, to: resourceRoutes(resource).list })),
-];
+/** The overview and the lists of the resources that somebody may list, in the order of the sidebar. */
+export function tabsOf(resources: readonly ResourceDefinition[]): RowLink[] {
+  return [
+    { title: appTexts.shell.overview, to: paths.admin },
+    ...resources.map((resource) => ({ title: resource.labels.many, to: resourceRoutes(resource).list })),
+  ];
+}
 
-/** The destinations that need no row: the overview, the lists, the create forms, the team, the trash, the account. */
-export const destinations: readonly RowLink[] = [
-  ...tabs,
-  ...resources
-    .filter(({ isSingleton }) => !isSingleton)
-    .map((resource) => ({
-      title: texts.list.create(resource.labels.one),
-      to: resourceRoutes(resource).create,
-    })),
-  { title: teamTexts.title, to: paths.team },
-  { title: trashTexts.title, to: paths.trash },
-  { title: identityTexts.account.title, to: paths.account },
-];
+/** The destinations that need no row: the tabs, the create forms, the team, the trash, the account. */
+export function destinationsOf(resources: readonly ResourceDefinition[], may: May): RowLink[] {
+  return [
+    ...tabsOf(resources),
+    ...resources
+      .filter(({ table, isSingleton }) => !isSingleton && may('create', table))
+      .map((resource) => ({
+        title: texts.list.create(resource.labels.one),
+        to: resourceRoutes(resource).create,
+      })),
+    ...(may('list', 'team') ? [{ title: teamTexts.title, to: paths.team }] : []),
+    ...(may('list', 'trash') ? [{ title: trashTexts.title, to: paths.trash }] : []),
+    { title: identityTexts.account.title, to: paths.account },
+  ];
+}
 
 /** Returns the destinations whose titles contain a word starting with each typed word. */
-export function findDestinations(term: string): RowLink[] {
+export function findDestinations(term: string, destinations: readonly RowLink[]): RowLink[] {
   const typed = wordsOf(term).map(({ folded }) => folded);
   return destinations.filter(({ title }) => {
     const words = wordsOf(title).map(({ folded }) => folded);

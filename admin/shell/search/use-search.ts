@@ -5,14 +5,14 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { Row } from '../../lib/row';
 import { searchTexts } from '../../i18n/app';
-import { resources } from '../../resources/index';
+import { useResources, useRights } from '../../data/rights';
 import type { ResourceDefinition } from '../../schema/types';
 import { listAddress } from '../../screens/list/list-address';
 import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row-title';
 import { fieldToText } from '../../fields/form-codec';
 import { dayField, fieldsOfKind } from '../../schema/derive-fields';
 import { readDateWords } from './date-words';
-import { findDestinations, destinations, recentRows } from './destinations';
+import { destinationsOf, findDestinations, recentRows } from './destinations';
 import { rowFilters } from './row-filters';
 
 const TYPING_PAUSE_MS = 250;
@@ -46,6 +46,8 @@ export function useSearch(text: string): SearchState {
   const typed = text.trim();
   const term = usePaused(typed);
   const { getList } = useDataProvider()();
+  const resources = useResources();
+  const destinations = destinationsOf(resources, useRights());
   const answers = useQueries({
     queries: resources.flatMap((resource) => {
       const filters = term === '' ? null : rowFilters(resource, term);
@@ -64,7 +66,7 @@ export function useSearch(text: string): SearchState {
   const failed = answers.find(({ error }) => error !== null);
   return {
     groups: filled([
-      destinationsGroup(findDestinations(typed)),
+      destinationsGroup(findDestinations(typed, destinations)),
       ...answers.flatMap(({ data }) => data ?? []),
     ]),
     isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),

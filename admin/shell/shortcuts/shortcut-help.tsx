@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { shortcutTexts } from '../../i18n/app';
-import { areSingleKeysOn, digitTabs, setSingleKeys } from './use-shortcuts';
+import { areSingleKeysOn, setSingleKeys, useDigitTabs } from './use-shortcuts';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {
@@ -14,15 +14,13 @@ const { keys: words } = shortcutTexts;
 /** The label of the control key. Shortcuts use ⌘ on a Mac. */
 const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-const shortcuts: readonly Shortcut[] = [
+const SHORTCUTS: readonly Shortcut[] = [
   { keys: [`${CONTROL} K`], does: words.search },
   { keys: ['/'], does: words.listSearch },
   { keys: ['N'], does: words.create },
   { keys: [`${CONTROL} S`], does: words.save },
   { keys: [`${CONTROL} Z`], does: words.undo },
   { keys: ['Esc'], does: words.close },
-  ...digitTabs.map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
-  { keys: ['?'], does: words.help },
 ];
 
 interface ShortcutHelpProps {
@@ -35,6 +33,11 @@ export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   const switchId = useId();
   const list = useRef<HTMLDListElement>(null);
+  const shortcuts: readonly Shortcut[] = [
+    ...SHORTCUTS,
+    ...useDigitTabs().map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
+    { keys: ['?'], does: words.help },
+  ];
 
   // Ant Design moves the focus only after its animation, so Escape is handled from the start.
   useEffect(() => {

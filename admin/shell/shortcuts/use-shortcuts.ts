@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { webStorage } from '../../lib/web-storage';
-import { tabs } from '../search/destinations';
+import { useResources } from '../../data/rights';
+import type { RowLink } from '../../screens/row/row-title';
+import { tabsOf } from '../search/destinations';
 import { activate, controlFor, isTextEdit, openDialog, takesKeys } from './key-press';
 
 /** The tabs that a digit leads to. */
-export const digitTabs = tabs.slice(0, 10);
+export function useDigitTabs(): readonly RowLink[] {
+  return tabsOf(useResources()).slice(0, 10);
+}
 const STORED_AS = 'dernek-tek-tus';
 const OFF = 'kapali';
 /** How long after 'g' the digit of a tab may follow, in milliseconds. */
@@ -31,6 +35,7 @@ export function setSingleKeys(isOn: boolean): void {
  */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
+  const digitTabs = useDigitTabs();
   const wentAt = useRef(-Infinity);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -29,7 +29,7 @@ export function pageHead(meta: PageMeta, origin: string, settings: Settings): st
   const heading = meta.title ?? name;
   const description = meta.description ?? siteDescription(settings);
   const canonical = meta.canonicalPath && new URL(meta.canonicalPath, origin).href;
-  const image = new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
+  const image = meta.imageUrl !== null && new URL(meta.imageUrl ?? DEFAULT_SHARE_PICTURE, origin).href;
   const page = { [PAGE_TAG]: '' };
 
   return [
@@ -41,9 +41,9 @@ export function pageHead(meta: PageMeta, origin: string, settings: Settings): st
     property('og:type', meta.subject?.kind === 'news' ? 'article' : 'website'),
     property('og:title', heading),
     property('og:description', description),
-    property('og:image', image),
+    image && property('og:image', image),
     // The preview picture shows the title as text.
-    property('og:image:alt', heading),
+    image && property('og:image:alt', heading),
   ]
     .filter(Boolean)
     .join('\n');

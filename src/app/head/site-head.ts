@@ -1,7 +1,7 @@
 import { feeds } from '../../content/shell/feeds';
 import type { Settings } from '../../lib/database/settings';
 import { feedPaths } from '../../lib/paths/feed-paths';
-import { isBackOffice } from '../../lib/paths/paths';
+import { isBackOffice, isDraftPath } from '../../lib/paths/paths';
 import { SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import tokens from '../../styles/tokens.css?raw';
 import { tag } from './html-tag';
@@ -25,14 +25,20 @@ export function siteHead(pathname: string, { association_name: name }: Settings)
       : [tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })]),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: feedPaths.manifest }),
+    ...(isDraftPath(pathname) ? [] : sharePictureTags()),
+    tag('meta', { property: 'og:site_name', content: name }),
+    tag('meta', { property: 'og:locale', content: 'tr_TR' }),
+    ...feeds(name).map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
+  ].join('\n');
+}
+
+function sharePictureTags(): string[] {
+  return [
     // All preview pictures have this type and size.
     tag('meta', { property: 'og:image:type', content: 'image/jpeg' }),
     tag('meta', { property: 'og:image:width', content: String(SHARE_PICTURE.widthPx) }),
     tag('meta', { property: 'og:image:height', content: String(SHARE_PICTURE.heightPx) }),
-    tag('meta', { property: 'og:site_name', content: name }),
-    tag('meta', { property: 'og:locale', content: 'tr_TR' }),
     // Networks read title, description and picture from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...feeds(name).map(({ path, type, title }) => tag('link', { rel: 'alternate', type, title, href: path })),
-  ].join('\n');
+  ];
 }

@@ -135,4 +135,5 @@ export const pageHeads = {
   login: { title: 'Yönetici Girişi', isHidden: true },
   admin: { title: 'Yönetim paneli', isHidden: true },
   preview: { title: 'Önizleme', isHidden: true },
+  draft: { title: 'Taslak', isHidden: true, imageUrl: null },
 } as const satisfies Record<string, PageMeta>;

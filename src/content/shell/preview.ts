@@ -1,3 +1,5 @@
+import { atMoment } from '../../lib/text/locative';
+
 /** Texts of the preview page. */
 export const previewTexts = {
   title: 'Önizleme',
@@ -11,4 +13,17 @@ export const previewTexts = {
     result: 'Google’da',
     note: 'Resim yayımlanırken kapağın en dikkat çeken yerine göre kırpılır; kesim burada gördüğünüzden biraz farklı olabilir.',
   },
+} as const;
+
+/** Texts of a draft that is shown by link. */
+export const draftTexts = {
+  title: (title: string) => `Taslak: ${title}`,
+  label: 'Taslak',
+  isDraft: 'Bu sayfa bir taslaktır.',
+  /** `endsAt` is a timestamp. */
+  note: (endsAt: string) =>
+    `Henüz yayımlanmadı ve değişebilir; size bağlantıyla gösteriliyor. Bağlantının süresi ${atMoment(endsAt)} dolacak.`,
+  notFoundTitle: 'Taslak bulunamadı',
+  notFound:
+    'Bu bağlantı bir taslağa açılmıyor: Süresi dolmuş, iptal edilmiş ya da eksik kopyalanmış olabilir. Bağlantıyı size gönderen kişiden yenisini isteyebilirsiniz.',
 } as const;

@@ -839,6 +839,10 @@ export type Database = {
         }[];
       };
       applied_migrations: { Args: Record<PropertyKey, never>; Returns: string[] };
+      ask_for_review: {
+        Args: { note?: string; resource: string; row_id: number; unchanged_since: string };
+        Returns: undefined;
+      };
       begin_invitation: {
         Args: { email: string; inviter: string };
         Returns: {
@@ -849,11 +853,22 @@ export type Database = {
         }[];
       };
       complete_invitation: {
-        Args: { act: string; full_name?: string; invited: string; inviter: string };
+        Args: { act: string; full_name?: string; invited: string; inviter: string; role: string };
         Returns: undefined;
       };
       content_version: { Args: { moment: string }; Returns: string };
+      create_draft_link: { Args: { days?: number; resource: string; row_id: number }; Returns: string };
       discard_draft: { Args: { key: string }; Returns: boolean };
+      draft_links: {
+        Args: { resource: string; row_id: number };
+        Returns: {
+          created_at: string;
+          ends_at: string;
+          id: number;
+          last_opened_at: string;
+          person: string;
+        }[];
+      };
       draft_writers: {
         Args: { resource: string; row_id: number };
         Returns: {
@@ -913,6 +928,15 @@ export type Database = {
         }[];
       };
       mark_change_seen: { Args: { change: number }; Returns: undefined };
+      open_draft_link: {
+        Args: { token: string };
+        Returns: {
+          content: Json;
+          ends_at: string;
+          is_public: boolean;
+          resource: string;
+        }[];
+      };
       own_role: { Args: Record<PropertyKey, never>; Returns: string };
       own_session_ends: {
         Args: Record<PropertyKey, never>;
@@ -960,7 +984,7 @@ export type Database = {
           transaction: string;
         }[];
       };
-      remove_administrator: { Args: { removed: string }; Returns: undefined };
+      remove_member: { Args: { removed: string }; Returns: undefined };
       restore_version: {
         Args: { before_change?: boolean; entry: number; unchanged_since?: string };
         Returns: {
@@ -971,6 +995,41 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      return_review: { Args: { note: string; resource: string; row_id: number }; Returns: undefined };
+      reviews: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answer: string;
+          answered_at: string;
+          answered_by: string;
+          asked_at: string;
+          is_changed: boolean;
+          note: string;
+          person: string;
+          resource: string;
+          row_id: number;
+          state: string;
+          title: string;
+          version: string;
+        }[];
+      };
+      reviews_of: {
+        Args: { resource: string; row_ids: number[] };
+        Returns: {
+          answer: string;
+          answered_at: string;
+          answered_by: string;
+          asked_at: string;
+          is_changed: boolean;
+          note: string;
+          person: string;
+          row_id: number;
+          state: string;
+          title: string;
+          version: string;
+        }[];
+      };
+      revoke_draft_link: { Args: { id: number }; Returns: boolean };
       row_history: {
         Args: { before_id?: number; max_results?: number; resource: string; row_id: number };
         Returns: {
@@ -1002,6 +1061,7 @@ export type Database = {
       };
       search_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       set_own_name: { Args: { full_name: string }; Returns: undefined };
+      set_role: { Args: { person: string; role: string }; Returns: undefined };
       site_search: {
         Args: { in_year?: number; max_results?: number; q: string };
         Returns: {
@@ -1028,6 +1088,7 @@ export type Database = {
           is_pending: boolean;
           is_self: boolean;
           last_sign_in_at: string;
+          role: string;
           user_id: string;
         }[];
       };

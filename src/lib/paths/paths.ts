@@ -44,6 +44,7 @@ export const paths = {
   account: '/admin/hesap',
   trash: '/admin/cop-kutusu',
   preview: '/onizleme',
+  draft: '/taslak/:token',
 } as const;
 
 /** Former paths of the sign-in pages, which mails and bookmarks still use. */
@@ -59,6 +60,18 @@ const SIGN_IN = new RegExp(`^${paths.login}(?:/|$)`);
 /** Tells whether a path belongs to the sign-in pages, which share a document. */
 export function isSignInPage(pathname: string): boolean {
   return SIGN_IN.test(pathname);
+}
+
+const DRAFT = /^\/+taslak\//i;
+
+/** Tells whether a path is that of a draft shown by link, also in a spelling that leads there. It holds the link's secret. */
+export function isDraftPath(pathname: string): boolean {
+  return DRAFT.test(pathname);
+}
+
+/** Returns a path for a log, without the secret of a draft's address. */
+export function loggedPath(pathname: string): string {
+  return isDraftPath(pathname) ? paths.draft : pathname;
 }
 
 /** Tells whether a path belongs to the back office, which has documents of its own. */

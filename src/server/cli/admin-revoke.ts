@@ -12,6 +12,6 @@ await runCommand(async () => {
     if (!userId) throw new OperatorError(`${email} adresiyle bir hesap yok.`);
     await accounts.setAdministrator(userId, { isAdmin: false, fullName: null });
     await logAccountChange(accounts, userId, 'right_revoked');
-    printLine(`${email} artık yönetici değil.`);
+    printLine(`${email} artık ekipte değil.`);
   });
 });

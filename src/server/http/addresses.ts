@@ -7,7 +7,7 @@ import { isBackOffice, paths } from '../../lib/paths/paths';
 export const UNKNOWN_PATH = '/404';
 
 const all = Object.values(paths);
-const NEVER_CACHED: readonly string[] = [paths.preview, paths.search];
+const NEVER_CACHED: readonly string[] = [paths.preview, paths.draft, paths.search];
 const PAGES = patternOf(all.filter((path) => !isBackOffice(path) && !NEVER_CACHED.includes(path)));
 const KNOWN = patternOf(all);
 const FEEDS: readonly string[] = Object.values(feedPaths);

@@ -96,13 +96,17 @@ export function DetailView<Row>({
   detail,
   row,
   address,
+  isByLink = false,
 }: {
   detail: Detail<Row>;
   row: Row;
   address?: string;
+  /** Whether a link shows the row, so that nothing of it has an address yet, such as an event's calendar file. */
+  isByLink?: boolean;
 }) {
+  const { foot, ...header } = detail.headerOf(row);
   return (
-    <Frame detail={detail} {...detail.headerOf(row)}>
+    <Frame detail={detail} {...header} foot={isByLink ? undefined : foot}>
       <detail.Article row={row} address={address} />
     </Frame>
   );

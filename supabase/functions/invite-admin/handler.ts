@@ -40,7 +40,12 @@ const REFUSALS = {
     400,
     'E-posta adresi geçerli değil: Türkçe harf, boşluk ve tırnak olmadan ad@ornek.org gibi yazın.',
   ],
+  invalid_role: [400, 'Davet ettiğiniz kişinin rolünü seçin: Yönetici ya da Yazar.'],
   already_admin: [409, 'Bu adresin sahibi zaten yönetici.'],
+  already_writer: [
+    409,
+    'Bu adresin sahibi zaten yazar. Rolünü “Ekip” sayfasındaki listeden değiştirebilirsiniz.',
+  ],
   too_many: [429, 'Çok fazla davet gönderildi. Lütfen {minutes} dakika sonra yeniden deneyin.'],
   mail_failed: [502, 'Davet e-postası gönderilemedi. Lütfen biraz sonra yeniden deneyin.'],
   unavailable: [503, 'Davet şu anda gönderilemiyor. Lütfen biraz sonra yeniden deneyin.'],
@@ -59,8 +64,11 @@ class Refusal extends Error {
   }
 }
 
+type Role = 'administrator' | 'writer';
+
 interface Invitation {
   email: string;
+  role: Role;
   /** Empty when the inviter gave none. */
   fullName: string;
 }
@@ -68,7 +76,7 @@ interface Invitation {
 /** What `begin_invitation` tells about an address. An edge function has no access to the site's generated types. */
 interface Standing {
   user_id: string | null;
-  state: 'too_many' | 'unknown' | 'never_came' | 'member' | 'administrator';
+  state: 'too_many' | 'unknown' | 'never_came' | 'member' | Role;
   has_password: boolean | null;
   retry_after: number | null;
 }
@@ -77,6 +85,7 @@ interface Completion {
   inviter: string;
   invited: string;
   act: 'invite' | 'invite_again' | 'grant';
+  role: Role;
   full_name?: string;
 }
 
@@ -111,32 +120,38 @@ async function invite(settings: InvitationSettings, request: Request): Promise<S
   const service = connect(settings, settings.secretKey);
   const standing = await begin(service, inviter, invitation.email);
   const redirectTo = settings.siteUrl + INVITATION_PATH;
+  const { email, role } = invitation;
   const name = invitation.fullName === '' ? {} : { full_name: invitation.fullName };
   switch (standing.state) {
     case 'too_many':
       throw tooMany(standing.retry_after ?? MAIL_WAIT_S);
     case 'administrator':
       throw new Refusal('already_admin');
+    case 'writer':
+      throw new Refusal('already_writer');
     case 'unknown': {
-      const { data, error } = await service.auth.admin.inviteUserByEmail(invitation.email, {
+      // The mail says the role. The right comes from the database alone, because everybody may change their own metadata.
+      const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
         redirectTo,
-        data: name,
+        data: { ...name, role },
       });
       if (error) throw mailFailure(settings, error);
-      await complete(service, { inviter, invited: data.user.id, act: 'invite', ...name });
+      await complete(service, { inviter, invited: data.user.id, act: 'invite', role, ...name });
       return 'invited';
     }
     case 'never_came':
     case 'member': {
       const isMember = standing.state === 'member';
+      const completion = { inviter, invited: standing.user_id ?? '', role, ...name };
+      // First, because the mail says the role that the database has; somebody who never came has one already.
+      if (!isMember) await complete(service, { ...completion, act: 'invite_again' });
       // Whoever has a password signs in with it. GoTrue invites only addresses that nobody has confirmed; a recovery leads everyone to the
       // same page.
       if (!isMember || !standing.has_password) {
-        const { error } = await service.auth.resetPasswordForEmail(invitation.email, { redirectTo });
+        const { error } = await service.auth.resetPasswordForEmail(email, { redirectTo });
         if (error) throw mailFailure(settings, error);
       }
-      const act = isMember ? 'grant' : 'invite_again';
-      await complete(service, { inviter, invited: standing.user_id ?? '', act, ...name });
+      if (isMember) await complete(service, { ...completion, act: 'grant' });
       return isMember ? 'granted' : 'sent_again';
     }
   }
@@ -164,12 +179,13 @@ async function readInvitation(request: Request): Promise<Invitation> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Refusal('too_large');
   const text = await request.text();
   if (text.length > MAX_BODY_BYTES) throw new Refusal('too_large');
-  const { email, full_name: name = null } = parseFields(text);
+  const { email, role, full_name: name = null } = parseFields(text);
   // begin_invitation refuses what is no address: the rule stands in the database.
   if (typeof email !== 'string') throw new Refusal('invalid_email');
   if (name !== null && (typeof name !== 'string' || name.trim().length > MAX_NAME))
     throw new Refusal('invalid_name');
-  return { email: email.trim().toLowerCase(), fullName: name?.trim() ?? '' };
+  if (role !== 'administrator' && role !== 'writer') throw new Refusal('invalid_role');
+  return { email: email.trim().toLowerCase(), role, fullName: name?.trim() ?? '' };
 }
 
 function parseFields(text: string): Readonly<Record<string, unknown>> {
@@ -192,6 +208,8 @@ async function begin(service: Client, inviter: string, email: string): Promise<S
 async function complete(service: Client, completion: Completion): Promise<void> {
   const { error } = await service.rpc('complete_invitation', completion);
   if (error?.code === '42501') throw new Refusal('not_admin');
+  // Somebody appointed the person between the two calls.
+  if (error?.code === 'PT409') throw new Refusal('already_admin');
   if (error) throw new Error(error.message);
 }
 

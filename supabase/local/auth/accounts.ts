@@ -100,7 +100,7 @@ export async function requirePasswordChange(sql: Sql, userId: string): Promise<v
     where id = ${userId}`;
 }
 
-/** Grants or revokes the administrator's right. A trigger of the database has created the profile row. */
+/** Grants the administrator's right, or takes whatever role the account has. A trigger of the database has created the profile row. */
 export async function setAdministrator(
   sql: Sql,
   userId: string,
@@ -109,7 +109,7 @@ export async function setAdministrator(
   await sql`
     insert into public.profiles (user_id, full_name, is_admin) values (${userId}, ${fullName}, ${isAdmin})
     on conflict (user_id) do update
-      set is_admin = excluded.is_admin, is_writer = profiles.is_writer and not excluded.is_admin,
+      set is_admin = excluded.is_admin, is_writer = false,
         full_name = coalesce(excluded.full_name, profiles.full_name)`;
 }
 

@@ -54,13 +54,13 @@ async function inviteNew({ sql, sendMail, siteUrl }: InvitationOptions, asked: F
   const email = readEmail(asked.email);
   if (email === null) return refuseEmail(asked.email);
   // As GoTrue has it: the invited person's metadata.
-  const { full_name: named } = Object(asked.data) as Fields;
+  const { full_name: named, role } = Object(asked.data) as Fields;
   const name = typeof named === 'string' ? named : '';
   if (await findAccount(sql, email)) return emailExists();
   const { token, hash } = createMailToken();
   const id = await createAccount(sql, { email, password: null, fullName: null, invitation: hash });
   try {
-    await sendMail(email, invitationMail(siteUrl, token, name));
+    await sendMail(email, invitationMail(siteUrl, token, { name, role }));
   } catch (error) {
     await sql`delete from auth.users where id = ${id}`;
     throw error;
@@ -74,10 +74,12 @@ async function inviteAgain({ sql, sendMail, siteUrl }: InvitationOptions, asked:
   const id = email === null ? null : await findAccount(sql, email);
   if (email === null || id === null) return Response.json({});
   const { token, hash } = createMailToken();
-  const [profile] = await sql<
-    { full_name: string | null }[]
-  >`select full_name from public.profiles where user_id = ${id}`;
-  await sendMail(email, invitationMail(siteUrl, token, profile?.full_name ?? ''));
+  const [profile] = await sql<{ full_name: string | null; role: string | null }[]>`
+    select full_name, private.role_of(profiles) as role from public.profiles where user_id = ${id}`;
+  await sendMail(
+    email,
+    invitationMail(siteUrl, token, { name: profile?.full_name ?? '', role: profile?.role }),
+  );
   await sql`update auth.users set confirmation_token = ${hash}, invited_at = now(), updated_at = now() where id = ${id}`;
   return Response.json({});
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsoleEmailDriver } from '@supabase/lite';
+import { isTeamRole, roleInSentence, type TeamRole } from '../../../src/lib/identity/roles';
 import { paths } from '../../../src/lib/paths/paths';
 import { composeMail } from '../mail/compose';
 import type { Mail, SendMail } from '../mail/queue';
@@ -20,6 +21,11 @@ export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+const DUTIES: Readonly<Record<TeamRole, string>> = {
+  administrator: 'Yöneticiler içerikleri yayımlar, ayarları değiştirir ve başkalarını davet eder.',
+  writer: 'Yazarlar taslak hazırlar, yöneticiler yayımlar.',
+};
+
 /** supabase/templates has the same mails for hosted projects. */
 function recoveryMail(siteUrl: string, token: string): Mail {
   return (association) => ({
@@ -34,14 +40,24 @@ function recoveryMail(siteUrl: string, token: string): Mail {
   });
 }
 
-/** `name` is what the inviter calls the person, '' for nothing; the form begins with it. */
-export function invitationMail(siteUrl: string, token: string, name: string): Mail {
+/**
+ * `name` is what the inviter calls the person, '' for nothing; the form begins with it. `role` is a TeamRole; of somebody who gets one
+ * only afterwards the mail says none.
+ */
+export function invitationMail(
+  siteUrl: string,
+  token: string,
+  { name, role }: { name: string; role: unknown },
+): Mail {
   const link = linkTo(siteUrl + paths.invitation, token, 'invite');
   return (association) => ({
     kind: 'invitation',
     lifetime: LINK_LIFETIME,
     ...composeMail('Yönetim paneline davetlisiniz', [
-      `${association} sitesi için yönetici olmaya davet edildiniz. Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:`,
+      isTeamRole(role)
+        ? `${association} sitesi için ${roleInSentence(role)} olmaya davet edildiniz. ${DUTIES[role]}`
+        : `${association} sitesinin ekibine davet edildiniz.`,
+      'Adınızı ve parolanızı belirleyip başlamak için bu bağlantıyı açın:',
       { href: name === '' ? link : `${link}&${new URLSearchParams({ ad: name })}`, label: 'Daveti kabul et' },
       'Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir. Süresi dolarsa sizi davet eden yöneticiden yeni bir davet isteyin.',
       'Böyle bir davet beklemiyorsanız bu iletiyi dikkate almayın.',

@@ -39,6 +39,7 @@ const OTHER_TABLES = [
   'private.history',
   'private.important_changes',
   'private.seen_changes',
+  'private.reviews',
 ];
 
 /** Runs reads in one transaction in which all see the same snapshot of the database. */

@@ -41,18 +41,22 @@ export async function mailImportantChanges(
   return () => queuing;
 }
 
+/** The addresses of all administrators but those whose invitation nobody has accepted: it may have gone to a mistyped address. */
+export async function readAdministrators(sql: Sql | TransactionSql): Promise<string[]> {
+  const administrators = await sql<{ email: string }[]>`
+    select account.email from auth.users as account
+    join public.profiles as profile on profile.user_id = account.id
+    where profile.is_admin and account.email_confirmed_at is not null`;
+  return administrators.map(({ email }) => email);
+}
+
 /** Takes the changes and queues their mails in one transaction, so that each is mailed once, also by two servers. */
 async function queueChanges(sql: Sql, { siteUrl, readName }: Omit<ChangeMailOptions, 'onError'>) {
   const association = await readName();
   await sql.begin(async (transaction) => {
     const changes = await takeChanges(transaction);
     if (changes.length === 0) return;
-    // An invitation that nobody has accepted may have gone to a mistyped address.
-    const administrators = await transaction<{ email: string }[]>`
-      select account.email from auth.users as account
-      join public.profiles as profile on profile.user_id = account.id
-      where profile.is_admin and account.email_confirmed_at is not null`;
-    const all = new Set(administrators.map(({ email }) => email));
+    const all = new Set(await readAdministrators(transaction));
     const toAll = tellAdministrators(association, siteUrl, changes);
     await queueMail(transaction, { kind: 'important_change', to: [...all], ...toAll });
     // An intruder's first act may be to take the others' right or address, after which they would hear of nothing.
@@ -77,7 +81,8 @@ async function takeChanges(sql: TransactionSql): Promise<ImportantChange[]> {
 }
 
 function formerAddresses({ kind, before, after, account }: ImportantChange): string[] {
-  const address = kind === 'email' ? before : kind === 'administrator' && after === null ? account : null;
+  const isTaken = kind === 'role' ? before !== null : kind === 'administrator' && after === null;
+  const address = kind === 'email' ? before : isTaken ? account : null;
   return address === null ? [] : [address];
 }
 

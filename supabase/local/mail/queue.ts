@@ -2,7 +2,13 @@ import type { Sql, TransactionSql } from 'postgres';
 
 /** What a mail is about, as administrators are told if it could not be sent. */
 export type MailKind =
-  'recovery' | 'invitation' | 'email_change' | 'email_change_notice' | 'important_change' | 'warning';
+  | 'recovery'
+  | 'invitation'
+  | 'email_change'
+  | 'email_change_notice'
+  | 'important_change'
+  | 'review'
+  | 'warning';
 
 export interface QueuedMail {
   /** Each address gets a mail of its own and sees no other. */

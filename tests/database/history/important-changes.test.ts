@@ -42,14 +42,45 @@ describe('the administrators', () => {
   it('that somebody invites show with the inviter, also with the secret key’s help', async () => {
     const { as, userIds } = database;
     const { userId: invited } = await database.signUp(`davetli-${randomUUID()}`);
-    const invitation = { inviter: userIds.admin, invited, act: 'grant' };
+    const invitation = { inviter: userIds.admin, invited, act: 'grant', role: 'administrator' };
     await database.service.rpc('complete_invitation', invitation);
-    await as.admin.rpc('remove_administrator', { removed: invited });
+    await as.admin.rpc('remove_member', { removed: invited });
     const person = expect.stringContaining('Site Yöneticisi (') as string;
     expect(await shown()).toMatchObject([
       { kind: 'administrator', after: null, person },
       { kind: 'administrator', before: null, person },
     ]);
+  });
+});
+
+describe('the writers', () => {
+  it('that somebody invites, promotes and removes show with their role before and after, and with who did it', async () => {
+    const { as, userIds } = database;
+    const { userId: person } = await database.signUp(`yazar-${randomUUID()}`);
+    const invitation = { inviter: userIds.admin, invited: person, act: 'grant', role: 'writer' };
+    await database.service.rpc('complete_invitation', invitation);
+    await as.admin.rpc('set_role', { person, role: 'administrator' });
+    await as.admin.rpc('set_role', { person, role: 'writer' });
+    await as.admin.rpc('remove_member', { removed: person });
+    const change = {
+      kind: 'role',
+      subject: expect.stringContaining('@uye.example') as string,
+      person: expect.stringContaining('Site Yöneticisi (') as string,
+    };
+    expect(await shown()).toEqual([
+      { ...change, before: 'writer', after: null },
+      { ...change, before: 'administrator', after: 'writer' },
+      { ...change, before: 'writer', after: 'administrator' },
+      { ...change, before: null, after: 'writer' },
+    ]);
+  });
+
+  it('that leave with their account show, too', async () => {
+    const { sql } = database;
+    const { userId } = await database.signUp(`yazar-${randomUUID()}`);
+    await sql`update profiles set is_writer = true where user_id = ${userId}`;
+    await sql`delete from auth.users where id = ${userId}`;
+    expect(await shown()).toMatchObject([{ kind: 'role', before: 'writer', after: null }, { kind: 'role' }]);
   });
 });
 

@@ -69,15 +69,16 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
     expect(site.mails.to(DEFNE)[0]?.subject).toBe(`${NAME}: E-posta adresi değişti: Defne Ak`);
     expect(site.mails.to(DEFNE)[0]?.text).toContain('Eski: defne@uye.example\nYeni: saldirgan@uye.example\n');
     site.mails.arrived.length = 0;
+    // Made a writer, an administrator hears of it, too.
     await withSql(backend, async (sql) => {
       await sql`
-        update profiles set is_admin = false
+        update profiles set is_admin = false, is_writer = true
         where user_id = (select id from auth.users where email = 'saldirgan@uye.example')`;
     });
     await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
-    expect(site.mails.to('saldirgan@uye.example')[0]?.text).toContain(
-      'sitenin yöneticilerine telefonla haber verin',
-    );
+    const [told] = site.mails.to('saldirgan@uye.example');
+    expect(told?.text).toContain('Eski: Yönetici\nYeni: Yazar\n');
+    expect(told?.text).toContain('sitenin yöneticilerine telefonla haber verin');
   });
 });
 

@@ -57,7 +57,8 @@ export function useMailSite() {
       vi.waitFor(async () => {
         const [waiting] = await sql`
           select (select count(*) from private.mail_queue)
-            + (select count(*) from private.important_changes where not is_mailed) as count`;
+            + (select count(*) from private.important_changes where not is_mailed)
+            + (select count(*) from private.reviews where not is_mailed) as count`;
         expect(Number(waiting?.count)).toBe(0);
       }),
     );

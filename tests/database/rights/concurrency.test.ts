@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Role, ROLES, useDatabase } from '../support/database-fixture';
+import { byRole, type Role, ROLES, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
 /** So many requests of each role at once, so many times. Visitors have few places. */
 const CROWDS = 5;
 const ROUNDS = 8;
-const VISIBLE: Record<Role, number> = { visitor: 1, member: 1, admin: 3, firstStep: 1, secondStep: 3 };
-const WRITERS: readonly Role[] = ['admin', 'secondStep'];
+const VISIBLE = byRole({ visitor: 1, member: 1, writer: 3, admin: 3 });
+const WRITERS: readonly Role[] = ['admin', 'secondStep', 'writer', 'writerSecondStep'];
 /** Every role in turn, repeatedly. */
 const crowd = Array.from({ length: ROUNDS }, () => ROLES).flat();
 
@@ -52,6 +52,8 @@ it('concurrent requests never give an administrator’s right or name to another
   expect(authors).toEqual([
     { role: 'admin', created_by: database.userIds.admin, count: CROWDS * ROUNDS },
     { role: 'secondStep', created_by: database.userIds.secondStep, count: CROWDS * ROUNDS },
+    { role: 'writer', created_by: database.userIds.writer, count: CROWDS * ROUNDS },
+    { role: 'writerSecondStep', created_by: database.userIds.writerSecondStep, count: CROWDS * ROUNDS },
   ]);
   await sql`delete from announcements where created_by is not null`;
 });

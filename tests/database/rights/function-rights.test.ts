@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
-import { type Role, type Row, useDatabase } from '../support/database-fixture';
+import { byRole, type Role, type Row, useDatabase } from '../support/database-fixture';
 import {
   addAdministrator,
   attempt,
@@ -18,30 +18,51 @@ type Rights = Record<Caller, Outcome>;
 
 const database = useDatabase();
 
+const OF_FORMER = { former: 'refused', ended: 'refused' } as const;
 const EVERYBODY: Rights = {
-  ...{ visitor: 'allowed', member: 'allowed', admin: 'allowed', firstStep: 'allowed', secondStep: 'allowed' },
+  ...byRole<Outcome>({ visitor: 'allowed', member: 'allowed', admin: 'allowed' }),
   ...{ former: 'allowed', ended: 'allowed' },
 };
 const ADMINISTRATORS: Rights = {
-  ...{ visitor: 'refused', member: 'refused', admin: 'allowed', firstStep: 'refused', secondStep: 'allowed' },
-  ...{ former: 'refused', ended: 'refused' },
+  ...byRole<Outcome>({ visitor: 'refused', member: 'refused', admin: 'allowed' }),
+  ...OF_FORMER,
 };
+const WRITERS_TOO: Rights = { ...ADMINISTRATORS, writer: 'allowed', writerSecondStep: 'allowed' };
 /** Functions about the caller's own account. */
 const SIGNED_IN: Rights = {
-  ...{ visitor: 'refused', member: 'allowed', admin: 'allowed', firstStep: 'nothing', secondStep: 'allowed' },
-  ...{ former: 'allowed', ended: 'nothing' },
+  ...byRole<Outcome>({ visitor: 'refused', member: 'allowed', admin: 'allowed' }),
+  ...{ firstStep: 'nothing', writerFirstStep: 'nothing', former: 'allowed', ended: 'nothing' },
 };
 const SERVER: Rights = {
-  ...{ visitor: 'refused', member: 'refused', admin: 'refused', firstStep: 'refused', secondStep: 'refused' },
-  ...{ former: 'refused', ended: 'refused' },
+  ...byRole<Outcome>({ visitor: 'refused', member: 'refused', admin: 'refused' }),
+  ...OF_FORMER,
 };
-const SOME_ROWS_OF_ADMINISTRATORS: Rights = { ...SIGNED_IN, member: 'nothing', former: 'nothing' };
-
-const OWN_DRAFT: Rights = { ...SOME_ROWS_OF_ADMINISTRATORS, admin: 'allowed', ended: 'nothing' };
+const SOME_ROWS_OF_BOTH_ROLES: Rights = { ...SIGNED_IN, member: 'nothing', former: 'nothing' };
+const SOME_ROWS_OF_ADMINISTRATORS: Rights = {
+  ...SOME_ROWS_OF_BOTH_ROLES,
+  ...{ writer: 'nothing', writerSecondStep: 'nothing' },
+};
 
 /** What the calls are about. */
-const given = { row: 0, deleted: 0, first: 0, last: 0, transaction: '', change: 0, other: '' };
+const given = {
+  draft: 0,
+  draftFirst: 0,
+  draftLast: 0,
+  draftTransaction: '',
+  row: 0,
+  deleted: 0,
+  first: 0,
+  last: 0,
+  transaction: '',
+  change: 0,
+  other: '',
+  draft: 0,
+  version: '',
+  link: 0,
+  token: 'ab'.repeat(20),
+};
 const row = () => ({ resource: 'calendar', row_id: given.row });
+const draft = () => ({ resource: 'announcements', row_id: given.draft });
 const nothing = () => ({});
 type Call = readonly [Rights, (claims: Claims) => Row];
 
@@ -49,15 +70,22 @@ type Call = readonly [Rights, (claims: Claims) => Row];
 const CALLS: Record<string, Call> = {
   admin_search: [SOME_ROWS_OF_ADMINISTRATORS, () => ({ resource: 'calendar', q: 'iki' })],
   applied_migrations: [EVERYBODY, nothing],
+  ask_for_review: [ADMINISTRATORS, () => ({ ...draft(), unchanged_since: given.version })],
   begin_invitation: [SERVER, () => ({ inviter: given.other, email: 'yeni@uye.example' })],
-  complete_invitation: [SERVER, () => ({ inviter: given.other, invited: given.other, act: 'grant' })],
-  discard_draft: [OWN_DRAFT, ({ session_id: key = randomUUID() }) => ({ key })],
+  complete_invitation: [
+    SERVER,
+    () => ({ inviter: given.other, invited: given.other, act: 'grant', role: 'administrator' }),
+  ],
+  discard_draft: [SOME_ROWS_OF_BOTH_ROLES, ({ session_id: key = randomUUID() }) => ({ key })],
+  draft_links: [ADMINISTRATORS, row],
   draft_writers: [ADMINISTRATORS, row],
+  create_draft_link: [ADMINISTRATORS, row],
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
   important_changes: [ADMINISTRATORS, nothing],
   is_admin: [SOME_ROWS_OF_ADMINISTRATORS, nothing],
+  is_writer: [{ ...SOME_ROWS_OF_BOTH_ROLES, admin: 'nothing', secondStep: 'nothing' }, nothing],
   keep_draft: [
     ADMINISTRATORS,
     () => ({
@@ -67,18 +95,28 @@ const CALLS: Record<string, Call> = {
   ],
   latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
   mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
+  own_role: [SOME_ROWS_OF_BOTH_ROLES, nothing],
+  open_draft_link: [EVERYBODY, () => ({ token: given.token })],
   own_session_ends: [SIGNED_IN, nothing],
   own_sessions: [SIGNED_IN, nothing],
   own_sign_ins: [SIGNED_IN, nothing],
   purge: [SERVER, nothing],
   recent_changes: [ADMINISTRATORS, nothing],
-  remove_administrator: [ADMINISTRATORS, () => ({ removed: given.other })],
+  remove_member: [ADMINISTRATORS, () => ({ removed: given.other })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
+  return_review: [ADMINISTRATORS, () => ({ ...draft(), note: 'Tarih yok.' })],
+  reviews: [ADMINISTRATORS, nothing],
+  reviews_of: [ADMINISTRATORS, () => ({ resource: 'announcements', row_ids: [given.draft] })],
+  revoke_draft_link: [ADMINISTRATORS, () => ({ id: given.link })],
   row_history: [ADMINISTRATORS, row],
   sample_rows: [ADMINISTRATORS, nothing],
   saved_row: [ADMINISTRATORS, ({ session_id: key = randomUUID() }) => ({ key, resource: 'calendar' })],
   search_words: [EVERYBODY, nothing],
-  set_own_name: [{ ...SIGNED_IN, firstStep: 'refused', ended: 'refused' }, () => ({ full_name: 'Ayşe' })],
+  set_own_name: [
+    { ...SIGNED_IN, firstStep: 'refused', writerFirstStep: 'refused', ended: 'refused' },
+    () => ({ full_name: 'Ayşe' }),
+  ],
+  set_role: [ADMINISTRATORS, () => ({ person: given.other, role: 'writer' })],
   site_search: [EVERYBODY, () => ({ q: 'iki' })],
   team: [ADMINISTRATORS, nothing],
   trash: [ADMINISTRATORS, nothing],
@@ -87,8 +125,45 @@ const CALLS: Record<string, Call> = {
   unsent_mails: [ADMINISTRATORS, nothing],
 };
 
+/** The same about a draft, of which writers may ask. */
+const ofDraft = () => ({ resource: 'announcements', row_id: given.draft });
+const CALLS_ABOUT_DRAFTS: Record<string, Call> = {
+  admin_search: [SOME_ROWS_OF_BOTH_ROLES, () => ({ resource: 'announcements', q: 'ikinci' })],
+  draft_writers: [WRITERS_TOO, ofDraft],
+  keep_draft: [
+    WRITERS_TOO,
+    () => ({
+      ...{
+        key: randomUUID(),
+        resource: 'announcements',
+        row_id: 3,
+        device: 'Chrome, Windows',
+        tab: randomUUID(),
+      },
+      ...{ changes: '{"title": "Üç"}', began: '{"title": ""}' },
+    }),
+  ],
+  latest_changes: [WRITERS_TOO, () => ({ resource: 'announcements', row_ids: [given.draft] })],
+  restore_version: [WRITERS_TOO, () => ({ entry: given.draftFirst })],
+  row_history: [WRITERS_TOO, ofDraft],
+  // Nobody's key.
+  saved_row: [
+    {
+      ...WRITERS_TOO,
+      ...byRole<Outcome>({ visitor: 'refused', member: 'refused', writer: 'nothing', admin: 'nothing' }),
+    },
+    () => ({ key: randomUUID(), resource: 'announcements' }),
+  ],
+  undo_changes: [WRITERS_TOO, () => ({ entries: [given.draftLast] })],
+  undo_transaction: [WRITERS_TOO, () => ({ transaction: given.draftTransaction })],
+};
+
 beforeAll(async () => {
   const { sql, userIds } = database;
+  const [draft] = await sql`insert into announcements (title) values ('Birinci') returning id`;
+  await sql`update announcements set title = 'İkinci'`;
+  const ofDraft = await sql`
+    select id, transaction::text from private.history where table_name = 'announcements' order by id`;
   await sql`insert into storage.objects (bucket_id, name) values ('media', 'events/a.png')`;
   const event = {
     title: 'Konser',
@@ -105,7 +180,23 @@ beforeAll(async () => {
   const [change] = await sql`
     insert into private.important_changes (kind, after) values ('bank', 'Öteki') returning id`;
   await sql`insert into private.failed_mails (kind, address, reason) values ('warning', 'd…@uye.example', 'Gitmedi.')`;
+  const [written] = await sql`
+    insert into announcements (title) values ('Taslak') returning id, to_json(updated_at) #>> '{}' as version`;
+  const review = {
+    resource: 'announcements',
+    row_id: Number(written?.id),
+    version: String(written?.version),
+  };
+  await sql`insert into private.reviews ${sql({ ...review, asked_by: userIds.admin })}`;
+  Object.assign(given, { draft: review.row_id, version: review.version });
+  const [link] = await sql`
+    insert into private.draft_links (resource, row_id, created_by, token_hash, ends_at)
+    values ('calendar', ${Number(added?.id)}, ${userIds.member}, ${createHash('sha256').update(given.token).digest()},
+      now() + interval '7 days') returning id`;
   Object.assign(given, {
+    ...{ draft: Number(draft?.id), draftFirst: Number(ofDraft[0]?.id), draftLast: Number(ofDraft[1]?.id) },
+    draftTransaction: String(ofDraft[1]?.transaction),
+    link: Number(link?.id),
     ...{ row: Number(added?.id), deleted: Number(deleted?.id), change: Number(change?.id) },
     ...{ first: Number(entries[0]?.id), last: Number(entries[1]?.id), other: userIds.firstStep },
     transaction: String(entries[1]?.transaction),
@@ -128,6 +219,8 @@ async function callers(sql: ReservedSql): Promise<RoleClaims & Record<Caller, Cl
     if (owner !== null) {
       await sql`insert into form_drafts ${sql({ ...draft, ...ofRow, owner, key })} on conflict (owner, resource, row_id, copied_id)
         do update set key = excluded.key`;
+      const other = { resource: 'announcements', row_id: given.draft, key: randomUUID() };
+      await sql`insert into form_drafts ${sql({ ...draft, ...ofRow, ...other, owner })} on conflict do nothing`;
       const save = { key, saved_by: owner, resource: 'calendar', row_id: given.row };
       await sql`insert into private.saves ${sql(save)} on conflict do nothing`;
     }
@@ -145,7 +238,10 @@ it('the list has every function of the API', async () => {
   expect(Object.keys(CALLS).sort()).toEqual(functions.map(({ proname }) => proname as string));
 });
 
-it.each(Object.entries(CALLS))('%s() answers its callers and nobody else', async (name, [rights, args]) => {
+it.each([
+  ...Object.entries(CALLS).map(([name, call]) => [name, 'everything', call] as const),
+  ...Object.entries(CALLS_ABOUT_DRAFTS).map(([name, call]) => [name, 'drafts', call] as const),
+])('%s() answers its callers and nobody else: about %s', async (name, _what, [rights, args]) => {
   await inTransaction(database.backend.dbUrl, async (sql) => {
     const found: Record<string, Outcome> = {};
     for (const [caller, claims] of Object.entries(await callers(sql))) {
@@ -155,7 +251,8 @@ it.each(Object.entries(CALLS))('%s() answers its callers and nobody else', async
       const { outcome, rows } = await attempt(sql, claims, () =>
         sql.unsafe(`select * from public.${name}(${list})`, values),
       );
-      const isNo = rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === false);
+      const isNo =
+        rows.length === 1 && Object.values(rows[0] ?? {}).every((value) => value === false || value === null);
       found[caller] = isNo ? 'nothing' : outcome;
     }
     expect(found).toEqual(rights);

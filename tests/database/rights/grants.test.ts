@@ -81,6 +81,7 @@ describe('what only the database may reach', () => {
         'seen_changes',
         'mail_queue',
         'failed_mails',
+        'draft_links',
         'erased_files',
         'search_index',
       ]),
@@ -101,6 +102,9 @@ describe('what only the database may reach', () => {
       `select private.version_step(1, null, false)`,
       `select private.restore_rows('[]')`,
       `select private.unused_files()`,
+      `select private.add_draft_link('events', 1, 7)`,
+      `select private.end_draft_link(1)`,
+      `select * from private.opened_draft('a')`,
       `select private.masked_address('a@b.c')`,
       `select private.note_important_change('iban', null, 'a', 'b', null)`,
     ];

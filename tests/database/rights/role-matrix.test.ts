@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, useDatabase } from '../support/database-fixture';
 import { claimsOfSessions, inTransaction, type RoleClaims } from '../support/hosted-roles';
-import { addedRow, arrangeRow, readOutcomes, TABLE_RULES } from '../support/role-matrix';
+import { addedRow, arrangeRow, readOutcomes, TABLE_RULES, UNPUBLISHED_RULES } from '../support/role-matrix';
 
 const database = useDatabase();
 let claims: RoleClaims;
@@ -24,6 +24,33 @@ it.each(Object.entries(TABLE_RULES))(
     });
   },
 );
+
+it.each(UNPUBLISHED_RULES)(
+  'every role has its rights on %s in %s and no others',
+  async (_what, table, rules) => {
+    await inTransaction(database.backend.dbUrl, async (sql) => {
+      expect(await readOutcomes(sql, table, { rules, claims })).toEqual(rules.outcomes);
+    });
+  },
+);
+
+it('the tables with drafts are those that writers write', async () => {
+  const { sql } = database;
+  const written = await sql`
+    select tablename, array_agg(cmd order by cmd) as commands from pg_policies
+    where schemaname = 'public' and policyname like 'Writers %' group by 1 order by 1`;
+  expect(written).toEqual(
+    ['alumni_news', 'announcements', 'events', 'member_perks'].map((tablename) => ({
+      tablename,
+      commands: ['INSERT', 'UPDATE'],
+    })),
+  );
+  const withDrafts = await sql`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and private.has_drafts(relname) order by 1`;
+  expect(withDrafts.map(({ relname }) => relname as string)).toEqual(
+    written.map(({ tablename }) => tablename as string),
+  );
+});
 
 /** One table of each kind of policy. */
 describe.each(['announcements', 'settings', 'slug_history', 'profiles'] as const)(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, useDatabase } from '../support/database-fixture';
+import { byRole, ROLES, useDatabase } from '../support/database-fixture';
 import { attempt, claimsOfSessions, inTransaction } from '../support/hosted-roles';
 import { BUCKET_BYTES, EXISTING, OVERWRITABLE, PICTURE_FOLDERS, useMedia } from '../support/media';
 import { type FileType, sampleFile } from '../support/sample-files';
@@ -7,15 +7,33 @@ import { type FileType, sampleFile } from '../support/sample-files';
 const database = useDatabase();
 const { media, expectUpload, expectRefusal, storedNames } = useMedia(database);
 
-const WITHOUT_RIGHTS = ['visitor', 'member', 'firstStep'] as const;
+const WITHOUT_RIGHTS = ['visitor', 'member', 'writerFirstStep', 'firstStep'] as const;
+/** Of rows without drafts. */
+const FOLDERS_OF_ADMINISTRATORS: Readonly<Record<string, string>> = {
+  bulletins: 'pdf',
+  bulletin_archive: 'pdf',
+  board_members: 'png',
+  literature_awards: 'png',
+  home_slides: 'png',
+};
 
-it.each([...PICTURE_FOLDERS, 'bulletins'])(
-  'the policies let administrators alone upload, list and delete files in %s',
+it('the folders are those of the list', async () => {
+  const folders = await database.sql<{ folder: string }[]>`select distinct folder from private.media_folders`;
+  expect(folders.map(({ folder }) => folder).sort()).toEqual(
+    [...PICTURE_FOLDERS, ...Object.keys(FOLDERS_OF_ADMINISTRATORS)].sort(),
+  );
+});
+
+it.each([...PICTURE_FOLDERS, ...Object.keys(FOLDERS_OF_ADMINISTRATORS)])(
+  'the policies let administrators upload, list and delete files in %s, writers upload and list those of drafts, and nobody else',
   async (folder) => {
-    const extension = folder === 'bulletins' ? 'pdf' : 'png';
+    const extension = FOLDERS_OF_ADMINISTRATORS[folder] ?? 'png';
     const nothing = { upload: 'refused', list: 'nothing', overwrite: 'nothing', delete: 'nothing' };
     const overwrite = folder === 'alumni_news' ? 'allowed' : 'nothing';
     const everything = { upload: 'allowed', list: 'allowed', overwrite, delete: 'allowed' };
+    const ofDrafts = { ...nothing, upload: 'allowed', list: 'allowed' };
+    const writer = folder in FOLDERS_OF_ADMINISTRATORS ? nothing : ofDrafts;
+    const rights = byRole({ visitor: nothing, member: nothing, writer, admin: everything });
     const claims = await claimsOfSessions(database);
     await inTransaction(database.backend.dbUrl, async (sql) => {
       const file = (name: string) => sql({ bucket_id: 'media', name: `${folder}/${name}.${extension}` });
@@ -31,8 +49,7 @@ it.each([...PICTURE_FOLDERS, 'bulletins'])(
         const found: Record<string, string> = {};
         for (const [action, request] of Object.entries(attempts))
           found[action] = (await attempt(sql, claims[role], request)).outcome;
-        const isAdmin = role === 'admin' || role === 'secondStep';
-        expect([role, found]).toEqual([role, isAdmin ? everything : nothing]);
+        expect([role, found]).toEqual([role, rights[role]]);
       }
     });
   },

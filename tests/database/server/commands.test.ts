@@ -102,7 +102,7 @@ test('while the site runs, a new administrator gets a one-time password, then on
 
   const revoked = await spawnOperatorCommand('admin-revoke', { args: [EMAIL], env: here() });
   const [accounts, sentence, line, ...rest] = revoked.output.trim().split('\n');
-  expect([revoked.code, sentence, rest]).toEqual([0, `${EMAIL} artık yönetici değil.`, []]);
+  expect([revoked.code, sentence, rest]).toEqual([0, `${EMAIL} artık ekipte değil.`, []]);
   expect(accounts).toMatch(/^Hesaplar: yerel veri tabanı /);
   expect(line).toMatch(/^\S+Z security event=right_revoked account=[0-9a-f-]{36} actor=os:\S+$/);
   expect(await signIn('kendi-parolam-1')).toBe(false);
@@ -138,7 +138,7 @@ test('a backup of the running site is restored into an empty folder only, works 
   expect((await run('restore', [file])).output).toContain('Yedek yalnızca boş bir klasöre yüklenir');
 
   expect((await run('restore', [file], empty)).output).toContain(`Yedek yüklendi: ${empty}`);
-  expect((await run('admin-revoke', [EMAIL], empty)).output).toContain('artık yönetici değil');
+  expect((await run('admin-revoke', [EMAIL], empty)).output).toContain('artık ekipte değil');
   expect((await run('backup', [], empty)).code).toBe(0);
 
   expect((await run('db-reset', [], empty)).output).toContain('npm run db:reset -- --yes');

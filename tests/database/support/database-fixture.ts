@@ -7,11 +7,36 @@ import { type Client, connectClient, type Row } from '../../fixtures/untyped-cli
 import { claimsOf, mintToken, sessionIdOf } from './second-step';
 
 /**
- * `visitor` sends the public key only. `member` is signed in without rights. `admin` has `profiles.is_admin` and no second step.
- * `firstStep` and `secondStep` are one administrator with a second step, before and after it.
+ * `visitor` sends the public key only. `member` is signed in without rights. `writer` has `profiles.is_writer`, `admin` has
+ * `profiles.is_admin`, and both have no second step. The others are a writer and an administrator with a second step, before and after it.
  */
-export const ROLES = ['visitor', 'member', 'admin', 'firstStep', 'secondStep'] as const;
+export const ROLES = [
+  ...(['visitor', 'member', 'writer', 'writerFirstStep', 'writerSecondStep'] as const),
+  ...(['admin', 'firstStep', 'secondStep'] as const),
+] as const;
 export type Role = (typeof ROLES)[number];
+
+interface Rights<Value> {
+  visitor: Value;
+  member: Value;
+  /** A member's, if not given. */
+  writer?: Value;
+  admin: Value;
+}
+
+/** Gives each role its rights: a person before the second step has a member's. */
+export function byRole<Value>({
+  visitor,
+  member,
+  writer = member,
+  admin,
+}: Rights<Value>): Record<Role, Value> {
+  const beforeSecondStep = { firstStep: member, writerFirstStep: member };
+  return {
+    ...{ visitor, member, writer, admin, ...beforeSecondStep },
+    ...{ writerSecondStep: writer, secondStep: admin },
+  };
+}
 
 export type { Client, Row };
 
@@ -63,9 +88,13 @@ async function openDatabase(): Promise<DatabaseFixture> {
     await createAccount(sql, { email: emailOf(name), password: TEMPLATE_PASSWORD, fullName: null });
     return signInAgain(name);
   };
-  const { member, admin, firstStep, secondStep } = templates.sessions;
+  const { member, writer, writerFirstStep, writerSecondStep, admin, firstStep, secondStep } =
+    templates.sessions;
   const accounts = {
     member: await resume(backend, member),
+    writer: await resume(backend, writer),
+    writerFirstStep: await resume(backend, await atStep(backend, writerFirstStep, 'aal1')),
+    writerSecondStep: await resume(backend, await atStep(backend, writerSecondStep, 'aal2')),
     admin: await resume(backend, admin),
     firstStep: await resume(backend, await atStep(backend, firstStep, 'aal1')),
     secondStep: await resume(backend, await atStep(backend, secondStep, 'aal2')),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type ReservedSql, type Row, type TransactionSql } from 'postgres';
-import { setAdministrator } from '../../../supabase/local/auth/accounts';
+import { setAdministrator, setWriter } from '../../../supabase/local/auth/accounts';
 import { type DatabaseFixture, type Role, ROLES } from './database-fixture';
 import type { Outcome } from './role-matrix';
 import { addFactor, claimsOf, type Claims } from './second-step';
@@ -27,12 +27,18 @@ export async function addRoles(sql: ReservedSql): Promise<RoleClaims> {
   const member = await addAccount(sql, 'uye');
   const admin = await addAccount(sql, 'yonetici');
   const twoSteps = await addAccount(sql, 'iki-adimli');
+  const writer = await addAccount(sql, 'yazar');
+  const writerTwoSteps = await addAccount(sql, 'iki-adimli-yazar');
   for (const userId of [admin, twoSteps])
     await setAdministrator(sql, userId, { isAdmin: true, fullName: null });
-  await addFactor(sql, twoSteps, 'verified');
+  for (const userId of [writer, writerTwoSteps]) await setWriter(sql, userId, true);
+  for (const userId of [twoSteps, writerTwoSteps]) await addFactor(sql, userId, 'verified');
   return {
     visitor: { role: 'anon' },
     member: await signIn(sql, member, 'aal1'),
+    writer: await signIn(sql, writer, 'aal1'),
+    writerFirstStep: await signIn(sql, writerTwoSteps, 'aal1'),
+    writerSecondStep: await signIn(sql, writerTwoSteps, 'aal2'),
     admin: await signIn(sql, admin, 'aal1'),
     firstStep: await signIn(sql, twoSteps, 'aal1'),
     secondStep: await signIn(sql, twoSteps, 'aal2'),

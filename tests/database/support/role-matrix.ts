@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReservedSql, Row as SqlRow, Sql } from 'postgres';
 import type { Database } from '../../../src/lib/database/database.types';
-import { type Role, ROLES, type Row } from './database-fixture';
+import { byRole, type Role, ROLES, type Row } from './database-fixture';
 import { attempt, type RoleClaims } from './hosted-roles';
 
 type TableName = keyof Database['public']['Tables'];
@@ -9,6 +9,7 @@ type TableName = keyof Database['public']['Tables'];
 export type Outcome = 'allowed' | 'nothing' | 'refused';
 const ACTIONS = ['select', 'insert', 'update', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
+type Outcomes = Record<Action, Outcome>;
 
 export interface TableRules {
   key: 'id' | 'user_id' | 'slug' | 'key' | 'owner';
@@ -21,31 +22,26 @@ export interface TableRules {
   /** The row that a role tries to insert. */
   added: Row;
   change: Row;
-  outcomes: Record<Role, Record<Action, Outcome>>;
+  outcomes: Record<Role, Outcomes>;
 }
 
-const CONTENT: TableRules['outcomes'] = {
-  visitor: { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' },
-  member: { select: 'allowed', insert: 'refused', update: 'nothing', delete: 'nothing' },
-  admin: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
-  firstStep: { select: 'allowed', insert: 'refused', update: 'nothing', delete: 'nothing' },
-  secondStep: { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' },
-};
-
+const ALLOWED = { select: 'allowed', insert: 'allowed', update: 'allowed', delete: 'allowed' } as const;
+const REFUSED = { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' } as const;
+const HIDDEN = { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' } as const;
 const READ_ONLY = { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' } as const;
-const KEPT_BY_TRIGGERS: TableRules['outcomes'] = {
-  visitor: READ_ONLY,
-  member: READ_ONLY,
-  admin: READ_ONLY,
-  firstStep: READ_ONLY,
-  secondStep: READ_ONLY,
-};
-const SOMEBODY_ELSES = {
-  select: 'nothing',
-  insert: 'refused',
-  update: 'refused',
-  delete: 'refused',
-} as const;
+const SHOWN = { ...HIDDEN, select: 'allowed' } as const;
+
+/** What visitors see. Writers write none of it: a published row is no draft. */
+const CONTENT = byRole<Outcomes>({ visitor: READ_ONLY, member: SHOWN, admin: ALLOWED });
+const KEPT_BY_TRIGGERS = byRole<Outcomes>({ visitor: READ_ONLY, member: READ_ONLY, admin: READ_ONLY });
+/** Rows of a person's own, which both roles may add. */
+const SOMEBODY_ELSES = { ...HIDDEN, insert: 'allowed' } as const;
+const OWN = byRole<Outcomes>({
+  visitor: REFUSED,
+  member: HIDDEN,
+  writer: SOMEBODY_ELSES,
+  admin: SOMEBODY_ELSES,
+});
 
 const DRAFT = {
   ...{ resource: 'announcements', device: 'Chrome, Windows', tab: randomUUID() },
@@ -64,7 +60,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   events: {
     key: 'id',
     existing: { title: 'Konser', slug: 'konser', published_at: '2020-01-01T10:00:00Z' },
-    added: { title: 'Gezi', slug: 'gezi' },
+    added: { title: 'Gezi', slug: 'gezi', published_at: '2020-01-02T10:00:00Z' },
     change: { location: 'Avlu' },
     outcomes: CONTENT,
   },
@@ -85,14 +81,14 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
   alumni_news: {
     key: 'id',
     existing: { title: 'Ödül', slug: 'odul', published_at: '2020-01-01T10:00:00Z' },
-    added: { title: 'Kitap', slug: 'kitap' },
+    added: { title: 'Kitap', slug: 'kitap', published_at: '2020-01-02T10:00:00Z' },
     change: { description: 'Değişti' },
     outcomes: CONTENT,
   },
   member_perks: {
     key: 'id',
     existing: { business_name: 'Kestane Kitabevi', published_at: '2020-01-01T10:00:00Z' },
-    added: { business_name: 'Kuytu Kahve' },
+    added: { business_name: 'Kuytu Kahve', published_at: '2020-01-02T10:00:00Z' },
     change: { discount: 'Yüzde 10' },
     outcomes: CONTENT,
   },
@@ -143,13 +139,11 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { association_name: 'Dernek', founding_year: 1990 },
     added: { association_name: 'Başka dernek', founding_year: 1991 },
     change: { bank: 'Çınar Bankası' },
-    outcomes: {
+    outcomes: byRole<Outcomes>({
       visitor: READ_ONLY,
       member: { ...READ_ONLY, update: 'nothing' },
       admin: { ...READ_ONLY, update: 'allowed' },
-      firstStep: { ...READ_ONLY, update: 'nothing' },
-      secondStep: { ...READ_ONLY, update: 'allowed' },
-    },
+    }),
   },
   slug_history: {
     key: 'slug',
@@ -176,13 +170,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { ...DRAFT, key: randomUUID(), row_id: 1 },
     added: { ...DRAFT, key: randomUUID(), row_id: 2 },
     change: { device: 'Firefox, Linux' },
-    outcomes: {
-      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
-      member: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      admin: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
-      firstStep: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      secondStep: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
-    },
+    outcomes: OWN,
   },
   // Another administrator's choices; own-choices.test.ts tests the user's own.
   own_choices: {
@@ -191,13 +179,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { guide: 'draft', text_size: 115 },
     added: { text_size: 130 },
     change: { text_size: 130 },
-    outcomes: {
-      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
-      member: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      admin: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
-      firstStep: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      secondStep: { select: 'nothing', insert: 'allowed', update: 'nothing', delete: 'nothing' },
-    },
+    outcomes: OWN,
   },
   // Another user's profile; profiles.test.ts tests the user's own.
   profiles: {
@@ -205,15 +187,48 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { full_name: 'Başkası' },
     added: { full_name: 'Davetsiz', is_admin: true },
     change: { is_admin: true },
-    outcomes: {
-      visitor: { select: 'refused', insert: 'refused', update: 'refused', delete: 'refused' },
-      member: SOMEBODY_ELSES,
-      admin: SOMEBODY_ELSES,
-      firstStep: SOMEBODY_ELSES,
-      secondStep: SOMEBODY_ELSES,
-    },
+    outcomes: byRole<Outcomes>({
+      visitor: REFUSED,
+      member: { ...REFUSED, select: 'nothing' },
+      admin: { ...REFUSED, select: 'nothing' },
+    }),
   },
 };
+
+/** What visitors do not see yet, in the tables with drafts. */
+const UNPUBLISHED: Readonly<Record<string, readonly [published_at: string | null, TableRules['outcomes']]>> =
+  {
+    'a draft': [
+      null,
+      byRole<Outcomes>({
+        visitor: { ...REFUSED, select: 'nothing' },
+        member: HIDDEN,
+        writer: { ...ALLOWED, delete: 'nothing' },
+        admin: ALLOWED,
+      }),
+    ],
+    'a scheduled row': [
+      '2099-01-01T10:00:00Z',
+      byRole<Outcomes>({
+        visitor: { ...REFUSED, select: 'nothing' },
+        member: HIDDEN,
+        writer: SHOWN,
+        admin: ALLOWED,
+      }),
+    ],
+  };
+
+/** The rights on rows of the tables with drafts that visitors do not see. */
+export const UNPUBLISHED_RULES = (
+  ['announcements', 'alumni_news', 'member_perks', 'events'] as const
+).flatMap((table) =>
+  Object.entries(UNPUBLISHED).map(([what, [published_at, outcomes]]) => {
+    const rules = TABLE_RULES[table];
+    const existing = { ...rules.existing, published_at };
+    const added = { ...rules.added, published_at };
+    return [what, table, { ...rules, existing, added, outcomes } as TableRules] as const;
+  }),
+);
 
 /** Leaves nothing but the existing row in a table; returns its key. A profile stays beside the others. */
 export async function arrangeRow(

@@ -13,7 +13,7 @@ async function begin(inviter: string, email: string): Promise<Row | undefined> {
 }
 
 const complete = (inviter: string, invited: string, act: string, full_name: string | null = null) =>
-  database.service.rpc('complete_invitation', { inviter, invited, act, full_name });
+  database.service.rpc('complete_invitation', { inviter, invited, act, full_name, role: 'administrator' });
 
 it('an inviter whose right was taken away begins and completes nothing', async () => {
   const { service, userIds } = database;
@@ -34,6 +34,7 @@ describe('begin_invitation()', () => {
     };
     expect(await found('Uye@Uye.example')).toEqual([userIds.member, 'member', true]);
     expect(await found('iki-adimli@uye.example')).toEqual([userIds.firstStep, 'administrator', true]);
+    expect(await found('yazar@uye.example')).toEqual([userIds.writer, 'writer', true]);
     expect(await found('gelmeyen@uye.example')).toEqual([never?.id, 'never_came', false]);
     await sql`update profiles set is_admin = true where user_id = ${never?.id ?? ''}`;
     expect(await found('gelmeyen@uye.example')).toEqual([never?.id, 'never_came', false]);
@@ -77,5 +78,20 @@ describe('complete_invitation()', () => {
       ['invite_again', 'Mehmet Kaya', 'Site Yöneticisi'],
       ['grant', 'Mehmet Kaya', 'Site Yöneticisi'],
     ]);
+  });
+
+  it('gives a writer’s role, and takes an administrator’s from nobody who has come', async () => {
+    const { userIds, signUp, service } = database;
+    const { userId, client } = await signUp('davetli-yazar');
+    const invite = (invited: string, role: string) =>
+      service.rpc('complete_invitation', { inviter: userIds.admin, invited, act: 'grant', role });
+    const ownRole = async () => (await client.rpc('own_role', {})).data;
+    expect((await invite(userId, 'writer')).error).toBeNull();
+    expect(await ownRole()).toBe('writer');
+    expect((await invite(userId, 'administrator')).error).toBeNull();
+    expect(await ownRole()).toBe('administrator');
+    expect((await invite(userId, 'writer')).error?.code).toBe('PT409');
+    expect((await invite(userId, 'owner')).error?.code).toBe('22023');
+    expect(await ownRole()).toBe('administrator');
   });
 });

@@ -27,8 +27,10 @@ interface Answer {
   headers: Headers | null;
 }
 
-async function invite(body: unknown, client: Client = database.as.admin): Promise<Answer> {
-  const answer = await client.functions.invoke<Row>('invite-admin', { body: body as Row });
+/** Invites an administrator, if the body does not say otherwise. */
+async function invite(body: Row, client: Client = database.as.admin): Promise<Answer> {
+  const invitation = { role: 'administrator', ...body };
+  const answer = await client.functions.invoke<Row>('invite-admin', { body: invitation });
   const error: unknown = answer.error;
   if (!(error instanceof FunctionsHttpError)) return { status: 200, body: answer.data ?? {}, headers: null };
   const response = error.context as Response;
@@ -58,6 +60,7 @@ describe('an invitation', () => {
     expect((await invite({ email, full_name: ' Mehmet Kaya ' })).body).toEqual({ status: 'invited' });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Yönetim paneline davetlisiniz');
+    expect(mail?.text).toContain('yönetici olmaya davet edildiniz.');
     expect(mail?.text).toContain('Bağlantı 24 saat geçerlidir ve bir kez kullanılabilir.');
     expect(mail?.link?.pathname).toBe(paths.invitation);
     expect(mail?.link?.searchParams.get('type')).toBe('invite');
@@ -105,7 +108,7 @@ describe('a link', () => {
   it('is void once the invitation is withdrawn', async () => {
     await invite({ email });
     const [user] = await database.sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
-    await database.as.admin.rpc('remove_administrator', { removed: user?.id });
+    await database.as.admin.rpc('remove_member', { removed: user?.id });
     expect((await open(await lastToken())).code).toBe('otp_expired');
     expect((await invite({ email })).body).toEqual({ status: 'invited' });
     expect((await open(await lastToken())).code).toBeUndefined();
@@ -133,6 +136,17 @@ describe('inviting an address again', () => {
     expect((await acts())[0]).toEqual(['invite_again', 'Mehmet Kaya', 'Site Yöneticisi']);
   });
 
+  it('in another role changes the role of whoever never came, and the mail says which', async () => {
+    await invite({ email });
+    expect((await mails())[0]?.text).toContain('yönetici olmaya davet edildiniz.');
+    expect((await invite({ email, role: 'writer' })).body).toEqual({ status: 'sent_again' });
+    expect((await mails())[1]?.text).toContain(
+      'yazar olmaya davet edildiniz. Yazarlar taslak hazırlar, yöneticiler yayımlar.',
+    );
+    const { client } = await open(await lastToken());
+    expect((await client.rpc('own_role', {})).data).toBe('writer');
+  });
+
   it('gives a person with an account and a password the right at once, without a mail', async () => {
     const { client } = await database.signUp(`eski-${count}`);
     const address = `eski-${count}@uye.example`;
@@ -147,6 +161,7 @@ describe('the function', () => {
   it.each([
     ['visitor', 401, 'no_session'],
     ['member', 403, 'not_admin'],
+    ['writer', 403, 'not_admin'],
     ['firstStep', 403, 'insufficient_aal'],
   ] as const)('refuses a %s with %i %s', async (role, status, code) => {
     const answer = await invite({ email }, database.as[role]);
@@ -170,7 +185,7 @@ describe('the function', () => {
     await post(
       backend,
       '/functions/v1/invite-admin?redirect_to=https://kotu.example',
-      { email, redirectTo: 'https://kotu.example', redirect_to: 'https://kotu.example' },
+      { email, role: 'writer', redirectTo: 'https://kotu.example', redirect_to: 'https://kotu.example' },
       { headers: { authorization: `Bearer ${data.session?.access_token}`, origin: 'https://kotu.example' } },
     );
     expect((await mails())[0]?.link?.origin).not.toContain('kotu');

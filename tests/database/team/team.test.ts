@@ -12,6 +12,7 @@ interface Member {
   user_id: string;
   full_name: string | null;
   email: string;
+  role: string;
   last_sign_in_at: string | null;
   has_second_step: boolean;
   invited_at: string | null;
@@ -21,23 +22,32 @@ interface Member {
 
 beforeEach(async () => {
   const { sql, userIds } = database;
-  await sql`update profiles set is_admin = user_id in ${sql([userIds.admin, userIds.firstStep])} where true`;
+  const writers = [userIds.writer, userIds.writerFirstStep];
+  await sql`
+    update profiles set is_admin = user_id in ${sql([userIds.admin, userIds.firstStep])}, is_writer = user_id in ${sql(writers)}
+    where true`;
   await sql`truncate private.history`;
 });
 
 const team = async (client: Client = database.as.admin) =>
   ((await client.rpc('team', {})).data ?? []) as Member[];
-const remove = (client: Client, removed: string) => client.rpc('remove_administrator', { removed });
+const remove = (client: Client, removed: string) => client.rpc('remove_member', { removed });
 const isAdmin = async (client: Client) => (await client.rpc('is_admin', {})).data;
 
 describe('team()', () => {
-  it('lists administrators by name, with sign-in, second step and oneself', async () => {
+  it('lists administrators and writers by name, with role, sign-in, second step and oneself', async () => {
     const { userIds } = database;
-    expect(await team()).toEqual([
+    const members = await team();
+    expect(members.filter(({ role }) => role === 'writer').map(({ email }) => email)).toEqual([
+      'iki-adimli-yazar@uye.example',
+      'yazar@uye.example',
+    ]);
+    expect(members.filter(({ role }) => role === 'administrator')).toEqual([
       {
         user_id: userIds.firstStep,
         full_name: null,
         email: 'iki-adimli@uye.example',
+        role: 'administrator',
         last_sign_in_at: expect.any(String) as string,
         has_second_step: true,
         invited_at: null,
@@ -48,6 +58,7 @@ describe('team()', () => {
         user_id: userIds.admin,
         full_name: 'Site Yöneticisi',
         email: database.backend.adminEmail,
+        role: 'administrator',
         last_sign_in_at: expect.any(String) as string,
         has_second_step: false,
         invited_at: null,
@@ -58,14 +69,14 @@ describe('team()', () => {
   });
 });
 
-describe('remove_administrator()', () => {
+describe('remove_member()', () => {
   it('takes the right away, at once, and keeps the account', async () => {
     const { client, userId } = await administrator();
-    expect(await team(client)).toHaveLength(3);
+    expect(await team(client)).toHaveLength(5);
     expect((await remove(database.as.admin, userId)).error).toBeNull();
     expect(await isAdmin(client)).toBe(false);
     expect((await remove(client, database.userIds.firstStep)).error?.code).toBe('42501');
-    expect(await team()).toHaveLength(2);
+    expect(await team()).toHaveLength(4);
     expect(await database.sql`select from auth.users where id = ${userId}`).toHaveLength(1);
   });
 
@@ -82,12 +93,12 @@ describe('remove_administrator()', () => {
 
   it('leaves one administrator when two remove each other at once', async () => {
     const { sql } = database;
-    await sql`update profiles set is_admin = false where true`;
+    await sql`update profiles set is_admin = false, is_writer = false where true`;
     const [first, second] = [await administrator(), await administrator()];
     const attempt = ({ userId, sessionId }: Account, removed: string, beforeCommit: () => Promise<void>) =>
       sql.begin(async (transaction) => {
         await actAs(transaction, claimsOf(userId, sessionId, 'aal1'));
-        await transaction`select remove_administrator(${removed})`;
+        await transaction`select remove_member(${removed})`;
         await beforeCommit();
       });
     let late: Promise<unknown> = Promise.resolve();
@@ -98,6 +109,50 @@ describe('remove_administrator()', () => {
     });
     expect(await late).toMatchObject({ code: '42501' });
     expect(await sql`select user_id from profiles where is_admin`).toEqual([{ user_id: first.userId }]);
+  });
+});
+
+describe('set_role()', () => {
+  const setRole = (client: Client, person: string, role: string) => client.rpc('set_role', { person, role });
+  const ownRole = async (client: Client) => (await client.rpc('own_role', {})).data;
+
+  it('makes a writer an administrator and the other way round, at once, and is in the history', async () => {
+    const { as, userIds, sql } = database;
+    expect((await setRole(as.admin, userIds.writer, 'administrator')).error).toBeNull();
+    expect(await ownRole(as.writer)).toBe('administrator');
+    expect((await setRole(as.admin, userIds.writer, 'writer')).error).toBeNull();
+    expect((await setRole(as.admin, userIds.writer, 'writer')).error).toBeNull();
+    expect(await ownRole(as.writer)).toBe('writer');
+    expect((await as.writer.rpc('team', {})).error?.code).toBe('42501');
+    const acts = await sql`select operation, title, after, changed_by from private.history order by id`;
+    const act = { operation: 'grant', title: 'yazar@uye.example', changed_by: userIds.admin };
+    expect(acts).toEqual(
+      ['administrator', 'writer'].map((role) => ({ ...act, after: { role, user_id: userIds.writer } })),
+    );
+  });
+
+  it('refuses to leave no administrator, another role, and whoever has none', async () => {
+    const { as, userIds } = database;
+    await remove(as.admin, userIds.firstStep);
+    const refused = async (person: string, role: string) =>
+      (await setRole(as.admin, person, role)).error?.code;
+    expect(await refused(userIds.admin, 'writer')).toBe('PT409');
+    expect(await refused(userIds.writer, 'owner')).toBe('22023');
+    expect(await refused(userIds.member, 'writer')).toBe('PT404');
+    expect(await ownRole(as.admin)).toBe('administrator');
+    expect(await ownRole(as.member)).toBeNull();
+  });
+
+  it('leaves one administrator when two make each other writers at once', async () => {
+    const { sql } = database;
+    await sql`update profiles set is_admin = false where true`;
+    const [first, second] = [await administrator(), await administrator()];
+    const answers = await Promise.all([
+      setRole(first.client, second.userId, 'writer'),
+      setRole(second.client, first.userId, 'writer'),
+    ]);
+    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['42501', undefined]);
+    expect(await sql`select from profiles where is_admin`).toHaveLength(1);
   });
 });
 

@@ -227,13 +227,16 @@ export class Backend {
     await this.client.from('board_members').delete().eq('full_name', name).throwOnError();
   }
 
+  async publishAnnouncement(id: number): Promise<void> {
+    await this.client.from('announcements').update({ published_at: new Date().toISOString() }).eq('id', id);
+  }
+
   async deleteAnnouncement(id: number): Promise<void> {
     await this.client.from('announcements').delete().eq('id', id).throwOnError();
   }
 
   async hasAnnouncement(title: string): Promise<boolean> {
-    const { data } = await this.client.from('announcements').select('id').eq('title', title).throwOnError();
-    return data.length > 0;
+    return (await this.titled('announcements', title)).length > 0;
   }
 
   /** Changes the schema like a later migration, while an earlier version of the back office is open. */

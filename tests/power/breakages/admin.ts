@@ -58,6 +58,14 @@ const FIELDS_AND_DATA: Breakages = {
   ],
   'admin/data': [
     {
+      behaviour: 'A writer is offered to publish and to delete.',
+      change: {
+        find: 'return WRITING.includes(right) && withDrafts',
+        put: 'return withDrafts',
+      },
+      ask: ['unit/admin/data/access.test.ts', 'e2e/admin/shell/writers-desk.spec.ts'],
+    },
+    {
       behaviour: 'A search with a comma or a bracket is refused by the server.',
       change: { find: '${withoutSyntax(likePattern(filter.value))}', put: '${likePattern(filter.value)}' },
       ask: [

@@ -37,7 +37,12 @@ export const SITE_FEED_BREAKAGES: readonly Breakage[] = [
   },
   {
     behaviour: 'A preview with unpublished words is saved on the device for offline reading.',
-    change: { find: '(?:admin|giris|onizleme|arama|', put: '(?:admin|giris|arama|' },
+    change: { find: '(?:admin|giris|onizleme|taslak|', put: '(?:admin|giris|taslak|' },
+    ask: ['unit/offline/offline-policy.test.ts'],
+  },
+  {
+    behaviour: 'A draft that was shown by link stays on the device of whoever read it.',
+    change: { find: '(?:admin|giris|onizleme|taslak|', put: '(?:admin|giris|onizleme|' },
     ask: ['unit/offline/offline-policy.test.ts'],
   },
 ];

@@ -79,4 +79,22 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
     change: { find: '(status !== null && status < FIRST_FAILURE && !isLabelled)', put: 'isLabelled' },
     ask: ['unit/server/console-noise.test.ts'],
   },
+  {
+    behaviour: 'Pages that a draft leads to learn the address that shows it.',
+    change: { find: "  'referrer-policy': 'no-referrer',\n", put: '' },
+    ask: ['unit/server/draft-links.test.ts'],
+  },
+  {
+    behaviour: 'A draft that was shown by link is cached, and seen after the link was revoked.',
+    change: {
+      find: 'const NEVER_CACHED: readonly string[] = [paths.preview, paths.draft, paths.search];',
+      put: 'const NEVER_CACHED: readonly string[] = [paths.preview, paths.search];',
+    },
+    ask: ['unit/server/cache/cached-site.test.ts', 'unit/server/draft-links.test.ts'],
+  },
+  {
+    behaviour: 'Links to drafts are guessed as often as the server can answer.',
+    change: { find: 'if (!(await isWrong(context.res, isPage))) forgive();', put: 'forgive();' },
+    ask: ['unit/server/draft-links.test.ts'],
+  },
 ];

@@ -45,5 +45,18 @@ export const SUPABASE_MIGRATION_BREAKAGES: Breakages = {
       },
       ask: ['database/team/invitation-rights.test.ts', 'database/team/inviting.test.ts'],
     },
+    {
+      behaviour: 'A link goes on showing a draft that was deleted and brought back.',
+      change: { sql: 'drop trigger end_draft_links on public.announcements;' },
+      ask: ['database/rights/draft-links.test.ts'],
+    },
+    {
+      behaviour: 'A revoked link goes on showing its draft.',
+      change: {
+        find: "'UTF8')) and link.revoked_at is null and link.ends_at > now()",
+        put: "'UTF8')) and link.ends_at > now()",
+      },
+      ask: ['database/rights/draft-links.test.ts'],
+    },
   ],
 };

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { JSDOM } from 'jsdom';
-import { Children } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +8,8 @@ import { createServices } from '../../../src/app/services';
 import { writeCalendar } from '../../../src/feeds/calendar-file';
 import { feedItems } from '../../../src/feeds/feed-items';
 import { createPublicDatabase } from '../../../src/lib/database/public-database';
-import type { PreviewedTable } from '../../../src/lib/preview';
-import { previews } from '../../../src/preview/previews';
+import { isPreviewed, previewViews } from '../../../src/lib/preview';
+import { RowPreview } from '../../../src/preview/row-preview';
 import { readCalendarRows, readFeedRows } from '../../../src/server/feeds/site-rows';
 import { readSharedRow } from '../../../src/server/sharing/shared-rows';
 import { calendarWords } from '../../fixtures/parsed-calendar';
@@ -94,11 +93,14 @@ function withoutQueries(part: Element): void {
 
 function previewOf(table: PublicTable): string {
   const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true });
-  const known: Partial<Record<string, (typeof previews)[PreviewedTable]>> = previews;
-  const views = (['card', 'page', 'share'] as const).map((view) => known[table]?.[view]?.(publicRow(table)));
   const html = renderToStaticMarkup(
     <Providers services={services}>
-      <MemoryRouter>{Children.toArray(views)}</MemoryRouter>
+      <MemoryRouter>
+        {isPreviewed(table) &&
+          previewViews(table).map((view) => (
+            <RowPreview key={view} {...{ table, view, row: publicRow(table) }} />
+          ))}
+      </MemoryRouter>
     </Providers>,
   );
   const { body } = new JSDOM(html).window.document;

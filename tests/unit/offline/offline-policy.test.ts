@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   ...['/admin', '/admin/duyurular', '/giris', '/onizleme', '/arama', '/cevrimdisi'],
+  `/taslak/${'a1'.repeat(20)}`,
   ...['/rest/v1/events', '/auth/v1/user', '/rss.xml'],
 ])('%s is never saved as a page', (path) => {
   expect(isOfflinePage(path)).toBe(false);

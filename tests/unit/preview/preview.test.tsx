@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Providers } from '../../../src/app/providers';
 import { createServices } from '../../../src/app/services';
-import type { PreviewedTable, PreviewView } from '../../../src/lib/preview';
-import { previews } from '../../../src/preview/previews';
+import { previewViews, type PreviewedTable, type PreviewView } from '../../../src/lib/preview';
+import { RowPreview } from '../../../src/preview/row-preview';
 import { CONFIG, ORIGIN } from '../app/fake-api';
 import { textOf } from '../app/page-document';
 
@@ -15,7 +15,9 @@ const services = createServices({ config: CONFIG, origin: ORIGIN, waits: true })
 function show(table: PreviewedTable, view: PreviewView, row: Record<string, unknown>) {
   const html = renderToStaticMarkup(
     <Providers services={services}>
-      <MemoryRouter>{previews[table][view]?.(row)}</MemoryRouter>
+      <MemoryRouter>
+        <RowPreview {...{ table, view, row }} />
+      </MemoryRouter>
     </Providers>,
   );
   const { body } = new JSDOM(html).window.document;
@@ -59,9 +61,8 @@ test('news whose card leads to the source have no page to preview', () => {
   }
 });
 
-const everyView = Object.entries(previews).flatMap(([table, views]) =>
-  Object.keys(views).map((view) => [table, view] as [PreviewedTable, PreviewView]),
-);
+const TABLES = ['announcements', 'events', 'alumni_news', 'member_perks', 'calendar', 'bulletins'] as const;
+const everyView = TABLES.flatMap((table) => previewViews(table).map((view) => [table, view] as const));
 
 /** The signs of a value that was shown without being read. */
 const UNREAD_VALUE = /undefined|null|NaN|Invalid|\[object/;

@@ -33,6 +33,14 @@ test.each([
   expect(html).not.toMatch(/\{\{ \.(?:Token|ConfirmationURL) \}\}/);
 });
 
+test('the invitation of a hosted project says the role, which everything else depends on the database for', () => {
+  const html = readFileSync('./supabase/templates/invite.html', 'utf8').replace(/\s+/g, ' ');
+  const [, writer, administrator] =
+    /\{\{ if eq \.Data\.role "writer" \}\}(.*)\{\{ else \}\}(.*?)\{\{ end \}\}/.exec(html) ?? [];
+  expect(writer).toContain('yazar olmaya davet edildiniz. Yazarlar taslak hazırlar, yöneticiler yayımlar.');
+  expect(administrator).toContain('yönetici olmaya davet edildiniz.');
+});
+
 test('the mail of a password change in an old session shows its code and leads nowhere', () => {
   const file = './supabase/templates/reauthentication.html';
   expect(config).toContain('[auth.email.template.reauthentication]');

@@ -109,7 +109,7 @@ function hostedAccounts(url: string, secretKey: string): AccountStore {
       const name = fullName ? { full_name: fullName } : {};
       const { error, status } = await client
         .from('profiles')
-        .upsert({ user_id: userId, is_admin: isAdmin, ...(isAdmin && { is_writer: false }), ...name });
+        .upsert({ user_id: userId, is_admin: isAdmin, is_writer: false, ...name });
       if (error) throw explainFailure(url, error, status);
     },
   };

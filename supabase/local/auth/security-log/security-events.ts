@@ -8,10 +8,15 @@ export interface SecurityEvent {
   account: string | null;
   /** The administrator who did this to the account. */
   actor?: string | null;
+  /** The row that a new link shows, or the id of a link that was revoked. */
+  subject?: string;
 }
 
 const INVITE = '/functions/v1/invite-admin';
-const REMOVE = '/rest/v1/rpc/remove_administrator';
+const REMOVE = '/rest/v1/rpc/remove_member';
+const SET_ROLE = '/rest/v1/rpc/set_role';
+const SHOW = '/rest/v1/rpc/create_draft_link';
+const HIDE = '/rest/v1/rpc/revoke_draft_link';
 /** Endpoints whose body names the account by its e-mail address. */
 const NAMED_BY_EMAIL = new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify', INVITE]);
 const OWN_ACCOUNT = '/auth/v1/user';
@@ -27,7 +32,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function mayNeedBody(request: Request): boolean {
   const { pathname } = new URL(request.url);
   if (READING.has(request.method)) return false;
-  return NAMED_BY_EMAIL.has(pathname) || pathname === OWN_ACCOUNT || pathname === REMOVE;
+  return NAMED_BY_EMAIL.has(pathname) || [OWN_ACCOUNT, REMOVE, SET_ROLE, SHOW, HIDE].includes(pathname);
 }
 
 /** Finds the event of a request, the fields of its body, and its response; null if there is nothing to log. */
@@ -62,10 +67,24 @@ export function eventOf(
     }
     case INVITE:
       if (!response.ok) return refusalOf(request, response);
-      return { name: 'administrator_invited', account: null, actor: readTokenAccount(request) };
+      return { name: `${String(fields.role)}_invited`, account: null, actor: readTokenAccount(request) };
     case REMOVE:
       if (!response.ok) return refusalOf(request, response);
       return { name: 'right_revoked', account: String(fields.removed), actor: readTokenAccount(request) };
+    case SET_ROLE:
+      if (!response.ok) return refusalOf(request, response);
+      return { name: 'right_changed', account: String(fields.person), actor: readTokenAccount(request) };
+    case SHOW:
+    case HIDE: {
+      if (!response.ok) return refusalOf(request, response);
+      const account = readTokenAccount(request);
+      return pathname === SHOW
+        ? {
+            ...event('draft_link_created', account),
+            subject: `${String(fields.resource)}/${String(fields.row_id)}`,
+          }
+        : { ...event('draft_link_revoked', account), subject: String(fields.id) };
+    }
     case '/auth/v1/logout':
       return response.ok && searchParams.get('scope') !== 'local'
         ? event('other_sessions_ended', verifiedAccount(request, response))

@@ -42,6 +42,7 @@ export function withSecurityLog(api: ApiFetch, { sql, key, log }: SecurityLogOpt
       securityLine(event.name, {
         account,
         actor: event.actor,
+        subject: event.subject,
         // People sometimes type their password into this field, so that only a hash is logged.
         email_hash: email && !account ? hash : null,
         address: parseClientIp(peerAddress),

@@ -8,7 +8,7 @@ const PLACES = [
   '/duyurular',
   '/assets/x.js',
   '/rest/v1/events',
-  '/rest/v1/rpc/remove_administrator',
+  '/rest/v1/rpc/remove_member',
   '/auth/v1/token?grant_type=password',
   '/auth/v1/recover',
   '/auth/v1/verify',

@@ -119,14 +119,14 @@ test('an invitation tells who invited whom, who came and who took the right away
   const { adminEmail, adminPassword } = site;
   const signedIn = await admin.auth.signInWithPassword({ email: adminEmail, password: adminPassword });
   const actor = signedIn.data.user?.id ?? '';
-  await admin.functions.invoke('invite-admin', { body: { email } });
+  await admin.functions.invoke('invite-admin', { body: { email, role: 'administrator' } });
   const [mail] = await readMails(site, email);
   const token_hash = mail?.link?.searchParams.get('token_hash') ?? '';
   const invited = await newClient().auth.verifyOtp({ type: 'invite', token_hash });
   await newClient().auth.verifyOtp({ type: 'invite', token_hash });
   const account = invited.data.user?.id ?? '';
-  await admin.rpc('remove_administrator', { removed: account });
-  await newClient().functions.invoke('invite-admin', { body: { email } });
+  await admin.rpc('remove_member', { removed: account });
+  await newClient().functions.invoke('invite-admin', { body: { email, role: 'administrator' } });
 
   const requests = lines.filter((line) => line.includes(' path='));
   const events = requests.map((line) => line.replace(/^\S+ security (.*?) address=.*$/, '$1'));

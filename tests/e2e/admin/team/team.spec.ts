@@ -9,17 +9,22 @@ const POLICY = /En az 12 karakter olmalı; herkesin kullandığı/;
 
 /** Somebody's row in the table, or their card on a phone. */
 function memberOf(page: Page, words: string): Locator {
-  return page.getByRole('region', { name: 'Yöneticiler' }).locator('tr, li').filter({ hasText: words });
+  return page.getByRole('region', { name: 'Ekip listesi' }).locator('tr, li').filter({ hasText: words });
 }
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto('/admin/ekip');
-  await expect(page.getByRole('region', { name: 'Yöneticiler' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ekip listesi' })).toBeVisible();
 }
 
-async function invite(page: Page, email: string, name = ''): Promise<void> {
+async function invite(
+  page: Page,
+  email: string,
+  { name = '', role = 'Yönetici' }: { name?: string; role?: 'Yönetici' | 'Yazar' } = {},
+): Promise<void> {
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Ad soyad (isteğe bağlı)').fill(name);
+  await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Davet et', exact: true }).click();
 }
 
@@ -58,9 +63,9 @@ test('an invited person joins the team and can do nothing once the right is take
   await openTeam(page);
   await expect(page).toHaveTitle('Ekip · Yönetim paneli');
   await expect(memberOf(page, 'siz')).toContainText(inviter.email);
-  await invite(page, email.replace('@', ''), 'Defne');
+  await invite(page, email.replace('@', ''), { name: 'Defne' });
   await expectRefusal(page, 'E-posta', /yazımını gözden geçirin/);
-  await invite(page, email, 'Defne');
+  await invite(page, email, { name: 'Defne' });
   await expect(notice(page)).toContainText(`Davet: ${email}`);
   await expect(notice(page)).toContainText('24 saat geçerli bir bağlantı gönderilir.');
   await expect(page.getByLabel('E-posta')).toHaveValue('');
@@ -95,19 +100,60 @@ test('an invited person joins the team and can do nothing once the right is take
   await expect(row).toContainText('az önce');
   // The embedded server has no second step.
   await expect(page.getByText('İki adımlı doğrulama')).toHaveCount(0);
-  await row.getByRole('button', { name: 'Yöneticilikten çıkar: Defne Yıldız' }).click();
+  await row.getByRole('button', { name: 'Ekipten çıkar: Defne Yıldız' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Defne Yıldız yönetici olmaktan çıkarılsın mı?');
+  await expect(question).toContainText('Defne Yıldız ekipten çıkarılsın mı?');
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(row.getByRole('button')).toBeFocused();
-  await answer(page, row, /Yöneticilikten çıkar/, 'Yöneticilikten çıkar');
-  await expect(notice(page)).toContainText('Defne Yıldız artık yönetici değil.');
+  await expect(row.getByRole('button', { name: /Ekipten çıkar/ })).toBeFocused();
+  await answer(page, row, /Ekipten çıkar/, 'Ekipten çıkar');
+  await expect(notice(page)).toContainText('Defne Yıldız artık ekipte değil.');
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Yöneticiler' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Ekip listesi' })).toBeFocused();
 
   await guest.goto('/admin/duyurular');
   await guest.waitForURL((url) => url.pathname + url.search === '/?bildirim=yetkisiz');
   await context.close();
+});
+
+test('a writer is invited as such, becomes an administrator and a writer again, and the overview tells of it', async ({
+  admin,
+  backend,
+  page,
+  site,
+}) => {
+  await admin.signIn(await backend.createAccount('rol-veren', { isAdmin: true }));
+  await openTeam(page);
+  const email = `yazar-${Date.now()}@mezunlar.example`;
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByRole('button', { name: 'Davet et', exact: true }).click();
+  await expect(page.getByText('Davet ettiğiniz kişinin rolünü seçin.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Yazar' })).toHaveAccessibleDescription(
+    'Duyuru, haber, etkinlik ve avantaj taslakları hazırlar. Yayımlamaz, silmez; ayarları ve ekibi görmez.',
+  );
+  await invite(page, email, { name: 'Ece Ak', role: 'Yazar' });
+  await expect(notice(page)).toContainText(`Davet: ${email}`);
+  const row = memberOf(page, email);
+  await expect(row).toContainText('Yazar');
+  await lastLinkTo(site, email, 1);
+  expect(await site.readMails()).toContain('yazar olmaya davet edildiniz. Yazarlar taslak hazırlar');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: 'Yönetici yap: Ece Ak' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Ece Ak yönetici olsun mu?');
+  await expect(question).toContainText('Bundan sonra sizinle aynı yetkiye sahip olur');
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await answer(page, row, /Yönetici yap/, 'Yönetici yap');
+  await expect(notice(page)).toContainText('Ece Ak artık yönetici.');
+  await expect(row).toContainText('Yönetici');
+  await answer(page, row, /Yazar yap/, 'Yazar yap');
+  await expect(notice(page)).toContainText('Ece Ak artık yazar.');
+  await expect(row.getByRole('button', { name: 'Yönetici yap: Ece Ak' })).toBeVisible();
+
+  await page.goto('/admin');
+  const important = page.getByRole('region', { name: 'Önemli değişiklikler' });
+  await expect(important).toContainText(`Ekipteki rol değişti: Ece Ak (${email})`);
+  await expect(page.locator('main')).toContainText('“Ece Ak” adlı kişiye yazar yetkisi verdi');
 });
 
 test('one’s own right goes after a stronger question', async ({ admin, backend, page }) => {
@@ -119,12 +165,12 @@ test('one’s own right goes after a stronger question', async ({ admin, backend
   await openTeam(page);
   const own = memberOf(page, account.email);
   await expect(own).toContainText('siz');
-  await own.getByRole('button', { name: /Yöneticilikten çıkar/ }).click();
+  await own.getByRole('button', { name: /Ekipten çıkar/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Yöneticilikten çıkmak istiyor musunuz?');
+  await expect(question).toContainText('Ekipten çıkmak istiyor musunuz?');
   await expect(question).toContainText('Yönetim panelinden hemen çıkarılırsınız');
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await answer(page, own, /Yöneticilikten çıkar/, 'Yöneticilikten çık');
+  await answer(page, own, /Ekipten çıkar/, 'Ekipten çık');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/admin');
   await page.waitForURL('**/giris?redirect=*');

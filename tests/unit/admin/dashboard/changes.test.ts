@@ -58,6 +58,15 @@ test.each<[Partial<RecentChange>, string]>([
   [{ operation: 'insert', after: PUBLISHED }, '“Kış balosu” duyurusunu ekleyip yayımladı'],
   [{ operation: 'insert', after: PUBLISHED, restores: 3 }, '“Kış balosu” duyurusunu geri getirdi'],
   [{ operation: 'delete', resource: 'alumni_news', title: null }, 'başlıksız haberi sildi'],
+  [
+    { operation: 'ask', after: { note: 'Bakar mısınız?' } },
+    '“Kış balosu” duyurusunu onaya gönderdi: “Bakar mısınız?”',
+  ],
+  [{ operation: 'ask', resource: 'events' }, '“Kış balosu” etkinliğini onaya gönderdi'],
+  [
+    { operation: 'return', after: { note: 'Tarih yok.' } },
+    '“Kış balosu” duyurusunu geri gönderdi: “Tarih yok.”',
+  ],
 ])('what was done to a row is told by its values in that moment: %j, %s', (part, words) => {
   expect(sentences(change(part))).toEqual([`Ayşe Demir ${words}`]);
 });
@@ -67,6 +76,8 @@ test('a new order is one line, and imported rows are counted without an ending',
   expect(sentences(...moved)).toEqual(['Ayşe Demir “Üyelere Avantajlar” sırasını değiştirdi']);
   const added = [1, 2].map((rowId) => change({ operation: 'insert', resource: 'calendar', rowId }));
   expect(sentences(...added)).toEqual(['Ayşe Demir 2 takvim kaydı ekledi']);
+  const asked = [1, 2].map((rowId) => change({ operation: 'ask', rowId, after: { note: 'Bakın.' } }));
+  expect(sentences(...asked)).toEqual(['Ayşe Demir 2 duyuruyu onaya gönderdi']);
 });
 
 test('changes are one line only by one person, within a minute or in one transaction', () => {
@@ -96,15 +107,25 @@ test('a line leads to the row, the list or the trash', () => {
   expect(place(change({ ...gone, rowId: 1 }), change({ ...gone, rowId: 2 }))).toBe('/admin/cop-kutusu');
 });
 
-test.each<[string, string, string]>([
+test.each<[string, string, string, role?: string]>([
   ['invite', 'can@mezunlar.example', 'can@mezunlar.example adresine yönetici daveti gönderdi'],
   ['revoke', 'Can Er', '“Can Er” adlı kişinin yönetici yetkisini kaldırdı'],
   ['revoke', 'Ayşe Demir', 'kendi yönetici yetkisini kaldırdı'],
+  ['invite', 'can@mezunlar.example', 'can@mezunlar.example adresine yazar daveti gönderdi', 'writer'],
+  ['invite_again', 'Can Er', '“Can Er” adlı kişiye yazar davetini yeniden gönderdi', 'writer'],
+  ['grant', 'Can Er', '“Can Er” adlı kişiye yönetici yetkisi verdi', 'administrator'],
+  ['revoke', 'Can Er', '“Can Er” adlı kişinin yazar yetkisini kaldırdı', 'writer'],
   // Of a newer version.
   ['archive', 'Can Er', '“Can Er” içeriğini değiştirdi'],
-])('the act %s of the team on %s stands alone: %s', (operation, title, words) => {
+])('the act %s of the team on %s stands alone: %s', (operation, title, words, role) => {
   const act = (person: string) => ({
-    ...change({ title: person, resource: 'profiles', rowId: null, isPresent: null }),
+    ...change({
+      title: person,
+      resource: 'profiles',
+      rowId: null,
+      isPresent: null,
+      ...(role && { after: { role } }),
+    }),
     operation: operation as RecentChange['operation'],
   });
   const another = expect.any(String) as string;

@@ -42,6 +42,13 @@ test.each([
     '450 TL',
     '1.250,50 TL',
   ],
+  [
+    { kind: 'role', subject: AYSE, before: 'administrator', after: 'writer' },
+    `Ekipteki rol değişti: ${AYSE}`,
+    'Yönetici',
+    'Yazar',
+  ],
+  [{ kind: 'role', subject: AYSE, after: 'writer' }, `Ekipteki rol değişti: ${AYSE}`, 'yok', 'Yazar'],
   [{ kind: 'administrator', after: AYSE }, 'Yeni bir yönetici var', undefined, AYSE],
   [
     { kind: 'identity', subject: AYSE, after: 'azure x@y.example' },

@@ -33,7 +33,7 @@ describe('the checks of a row follow from the kinds of its fields', () => {
       announcements: [{ id: 1, title: 'Bir' }],
       member_perks: [{ id: 2, business_name: 'İki' }],
     });
-    const findings = await readFindings(getList);
+    const findings = await readFindings(getList, resources, () => []);
     expect(findings.map(({ problem, total }) => [problem, total])).toEqual([
       ['undescribed', 1],
       ['passed', 1],
@@ -64,7 +64,7 @@ test('upcoming rows are nearest first, without an event’s own calendar entry',
     if (params.resource === 'events') asked.push(params.sorters);
     return answer(params);
   }) as GetList;
-  const rows = await readUpcoming(getList);
+  const rows = await readUpcoming(getList, resources);
   expect(rows.map(({ title, notes }) => [title, ...(notes ?? [])])).toEqual([
     ['Gezi', '28 Kasım 2026, 11.00', 'Etkinlik'],
     ['Toplantı', '29 Kasım 2026', 'Takvim kaydı'],
@@ -99,7 +99,7 @@ test('only this site’s pages are requested, each once', async () => {
       { id: 5, title: 'Bozuk', link: 'https://https://example.org/' },
     ],
   });
-  const report = await checkLinks(getList);
+  const report = await checkLinks(getList, resources, () => []);
   vi.unstubAllGlobals();
   expect(asked.sort()).toEqual(['/var.webp', '/yok']);
   expect(report.broken).toEqual([

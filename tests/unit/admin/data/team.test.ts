@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTeam, type Team } from '../../../../admin/data/team';
 import { FakeBackend } from './fake-backend';
 
-const INVITATION = { email: 'ayse@mezunlar.example', full_name: 'Ayşe Demir' };
+const INVITATION = { email: 'ayse@mezunlar.example', role: 'writer', full_name: 'Ayşe Demir' } as const;
+const NAMELESS = { email: 'ayse@mezunlar.example', role: 'administrator' } as const;
 
 let backend: FakeBackend;
 let team: Team;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 describe('an invitation', () => {
   test.each([
     ['invited', INVITATION, INVITATION],
-    ['granted', { email: 'ayse@mezunlar.example' }, { email: 'ayse@mezunlar.example' }],
+    ['granted', NAMELESS, NAMELESS],
   ])('is asked of the function, which says: %s', async (status, invitation, sent) => {
     backend.answer = () => ({ body: { status } });
     expect(await team.invite(invitation)).toBe(status);
@@ -44,6 +45,12 @@ describe('an invitation', () => {
   test.each([
     [400, 'invalid_email', 'E-posta adresi eksik ya da hatalı görünüyor', ['email']],
     [409, 'already_admin', 'Bu adres zaten bir yöneticinin.', ['email']],
+    [
+      409,
+      'already_writer',
+      'Bu adres zaten bir yazarın. Rolünü yukarıdaki listeden değiştirebilirsiniz.',
+      ['email'],
+    ],
     [401, 'no_session', 'Oturum bulunamadı. Lütfen giriş yapın.', []],
     [403, 'not_admin', 'Bu hesabın yönetici yetkisi yok.', []],
     [429, 'too_many', 'Çok fazla deneme yapıldı. Birkaç dakika sonra yeniden deneyin.', []],
@@ -66,15 +73,28 @@ describe('an invitation', () => {
 });
 
 test.each([
-  [409, 'PT409', 'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi yöneticilikten çıkarılamaz.'],
+  [404, 'PT404', 'Bu kişi artık ekipte değil. Sayfayı yenileyin.'],
+  [
+    409,
+    'PT409',
+    'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi ekipten çıkarılamaz ve yazar yapılamaz.',
+  ],
   [403, '42501', 'Bu işlem için yetkiniz yok.'],
 ])(
-  'taking the right away names the account; refused with %d %s it says: %s',
+  'changing and taking a role names the account; refused with %d %s it says: %s',
   async (status, code, sentence) => {
     backend.answer = () => ({ status, body: { code, message: 'english' } });
     await expect(team.removeMember('a')).rejects.toMatchObject({ statusCode: status, message: sentence });
-    const path = '/rest/v1/rpc/remove_administrator';
+    const path = '/rest/v1/rpc/remove_member';
     expect(await backend.lastRequest()).toMatchObject({ path, body: { removed: 'a' } });
+    await expect(team.setRole('a', 'writer')).rejects.toMatchObject({
+      statusCode: status,
+      message: sentence,
+    });
+    expect(await backend.lastRequest()).toMatchObject({
+      path: '/rest/v1/rpc/set_role',
+      body: { person: 'a', role: 'writer' },
+    });
   },
 );
 

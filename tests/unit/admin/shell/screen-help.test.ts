@@ -3,6 +3,11 @@ import { resources } from '../../../../admin/resources/index';
 import { formHelp, listHelp } from '../../../../admin/screens/help/help-button';
 import { helpAt } from '../../../../admin/shell/screen-help';
 import { helpTexts } from '../../../../admin/i18n/help';
+import { isAllowed } from '../../../../admin/data/access';
+import type { May } from '../../../../admin/data/rights';
+
+const administrator = () => true;
+const writer: May = (right, name) => isAllowed('writer', right, name);
 
 vi.mock('../../../../admin/data/instances', () => ({}));
 
@@ -16,21 +21,39 @@ test.each([
   ['/admin/hesap', 'Hesabım'],
   ['/admin/cop-kutusu', 'Çöp kutusu'],
 ])('the help at %s is that of “%s”', (address, title) => {
-  expect(helpAt(address).title).toBe(title);
+  expect(helpAt(address, administrator).title).toBe(title);
 });
 
 test('every screen is explained in three to six whole sentences, which no other one repeats', () => {
-  const { overview, trash, team, account, import: imported, history } = helpTexts;
+  const { overview, overviewOfWriter, trash, team, account, import: imported, history } = helpTexts;
   const declared = resources.map(({ help }) => help);
   const screens = [
-    ...[overview, trash, team, account, imported, history],
-    ...resources.flatMap((resource) => [listHelp(resource).sentences, formHelp(resource).sentences]),
+    ...[overview, overviewOfWriter, trash, team, account, imported, history],
+    ...resources.flatMap((resource) => [
+      listHelp(resource).sentences,
+      formHelp(resource, administrator).sentences,
+      formHelp(resource, writer).sentences,
+    ]),
   ];
   for (const sentences of screens) {
     expect(sentences.length, sentences[0]).toBeGreaterThanOrEqual(3);
     expect(sentences.length, sentences[0]).toBeLessThanOrEqual(6);
     expect(sentences.filter((sentence) => !/^["“A-ZÇĞİÖŞÜ].*[.!]$/u.test(sentence))).toEqual([]);
   }
-  const all = [...declared, overview, trash, team, account, imported, history].flat();
+  const all = [...declared, overview, overviewOfWriter, trash, team, account, imported, history].flat();
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('a writer is not told of buttons and panels that she has not', () => {
+  expect(helpAt('/admin', writer).sentences).toContain(
+    'Yayındakileri okursunuz ama değiştiremezsiniz. Yeni bir hâlini yazmak için kopyasını taslak yapın.',
+  );
+  expect(helpAt('/admin', writer).sentences.join(' ')).not.toContain('Son değişiklikler');
+  for (const closed of ['/admin/ekip', '/admin/cop-kutusu', '/admin/takvim', '/admin/dernek-bilgileri'])
+    expect(helpAt(closed, writer).title).toBe('Genel Bakış');
+  expect(helpAt('/admin/hesap', writer).title).toBe('Hesabım');
+  const [announcements] = resources;
+  const sentences = announcements ? formHelp(announcements, writer).sentences.join(' ') : '';
+  expect(sentences).toContain('bir yönetici yayımlayana kadar');
+  expect(sentences).not.toContain('“Yayımla”');
 });

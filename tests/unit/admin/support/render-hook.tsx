@@ -6,6 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { cleanColumns } from '../../../../admin/fields/form-codec';
 import { withListChoices } from '../../../../admin/screens/list/list-query';
+import type { Access } from '../../../../admin/data/access';
+import { AccessContext } from '../../../../admin/data/rights';
 import { routerProvider } from '../../../../admin/data/router-provider';
 import { refineResources } from '../../../../admin/data/refine-resources';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
@@ -31,6 +33,8 @@ interface RenderOptions {
   readonly dataProvider: DataProvider;
   readonly notificationProvider: NotificationProvider;
   readonly authProvider?: AuthProvider;
+  /** Default: an administrator's. */
+  readonly access?: Access;
   /** Default: `/`. With resources, Refine reads the address. */
   readonly address?: string;
   readonly resources?: readonly ResourceDefinition[];
@@ -39,7 +43,7 @@ interface RenderOptions {
 /** Runs a hook inside Refine with the given providers until the test ends. The data provider reads lists by their choices. */
 export async function renderHook<T>(
   useHook: () => T,
-  { address = '/', resources, ...providers }: RenderOptions,
+  { access = 'admin', address = '/', resources, ...providers }: RenderOptions,
 ): Promise<RenderedHook<T>> {
   const results: T[] = [];
   function Probe() {
@@ -76,7 +80,9 @@ export async function renderHook<T>(
           {...routing}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
-          <Probe />
+          <AccessContext value={access}>
+            <Probe />
+          </AccessContext>
         </Refine>
       </MemoryRouter>,
     );

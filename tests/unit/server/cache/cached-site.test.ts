@@ -102,7 +102,7 @@ test.each(['/', '/admin/duyurular', '/arama?q=a'])(
   },
 );
 
-test.each(['/admin/duyurular', '/giris', '/onizleme', '/arama?q=a'])(
+test.each(['/admin/duyurular', '/giris', '/onizleme', '/taslak/a1', '/arama?q=a'])(
   '%s is rendered for every request, and never sent stale',
   async (target) => {
     const site = { page: PAGE };

@@ -70,7 +70,10 @@ function createFunction(replies: Replies = {}) {
   return { handler, sent, errors };
 }
 
-function ask(body: unknown = { email: 'yeni@uye.example' }, init: RequestInit = {}): Request {
+function ask(
+  body: unknown = { email: 'yeni@uye.example', role: 'administrator' },
+  init: RequestInit = {},
+): Request {
   return new Request(`${PROJECT}/functions/v1/invite-admin`, {
     method: 'POST',
     headers: { authorization: 'Bearer token' },
@@ -81,15 +84,17 @@ function ask(body: unknown = { email: 'yeni@uye.example' }, init: RequestInit = 
 
 test('an unknown address is invited: mail first, then the right', async () => {
   const { handler, sent } = createFunction();
-  const answer = await handler(ask({ email: ' Yeni@Uye.example ', full_name: ' Mehmet Kaya ' }));
+  const answer = await handler(
+    ask({ email: ' Yeni@Uye.example ', role: 'writer', full_name: ' Mehmet Kaya ' }),
+  );
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'invited' }]);
   const email = 'yeni@uye.example';
-  const complete = { inviter: ID, invited: ID, act: 'invite', full_name: 'Mehmet Kaya' };
+  const complete = { inviter: ID, invited: ID, act: 'invite', role: 'writer', full_name: 'Mehmet Kaya' };
   expect(sent.slice(-3)).toEqual([
     { name: BEGIN, key: SERVICE, redirectTo: null, body: { inviter: ID, email } },
     {
       ...{ name: MAIL, key: SERVICE, redirectTo: SITE + paths.invitation },
-      body: { email, data: { full_name: 'Mehmet Kaya' } },
+      body: { email, data: { full_name: 'Mehmet Kaya', role: 'writer' } },
     },
     { name: COMPLETE, key: SERVICE, redirectTo: null, body: complete },
   ]);
@@ -102,12 +107,23 @@ const REFUSALS: readonly (readonly [string, Request, Replies, number, string])[]
   ['no address', ask({}), {}, 400, 'invalid_email'],
   [
     'a wrong address, which the database refuses',
-    ask({ email: '"<img>"@x.test' }),
+    ask({ email: '"<img>"@x.test', role: 'writer' }),
     { [BEGIN]: failing(400, '22023') },
     400,
     'invalid_email',
   ],
   ['a long name', ask({ email: 'a@b.example', full_name: 'a'.repeat(121) }), {}, 400, 'invalid_name'],
+  ['no role', ask({ email: 'a@b.example' }), {}, 400, 'invalid_role'],
+  ['an unknown role', ask({ email: 'a@b.example', role: 'service_role' }), {}, 400, 'invalid_role'],
+  ['an administrator', ask(), { [BEGIN]: () => standing('administrator') }, 409, 'already_admin'],
+  ['a writer', ask(), { [BEGIN]: () => standing('writer') }, 409, 'already_writer'],
+  [
+    'somebody who was appointed meanwhile',
+    ask(),
+    { [BEGIN]: () => standing('member'), [COMPLETE]: failing(409, 'PT409') },
+    409,
+    'already_admin',
+  ],
   ['a large body', ask({ email: 'a@b.example', note: 'a'.repeat(5000) }), {}, 413, 'too_large'],
   ['a mail that cannot be sent', ask(), { [MAIL]: failing(500, 'unexpected_failure') }, 502, 'mail_failed'],
   ['a database that is away', ask(), { [BEGIN]: failing(503, '57P01') }, 503, 'unavailable'],
@@ -122,6 +138,14 @@ test.each(REFUSALS)('%s is refused', async (_, request, replies, status, code) =
   expect(body.message).toMatch(/^\p{Lu}.*\.$/u);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an invitation that nobody followed gets its role first, which the mail says', async () => {
+  const { handler, sent } = createFunction({ [BEGIN]: () => standing('never_came') });
+  const answer = await handler(ask({ email: 'yeni@uye.example', role: 'writer' }));
+  expect(await answer.json()).toEqual({ status: 'sent_again' });
+  expect(sent.slice(-2).map(({ name }) => name)).toEqual([COMPLETE, 'POST /auth/v1/recover']);
+  expect(sent.at(-2)?.body).toEqual({ inviter: ID, invited: ID, act: 'invite_again', role: 'writer' });
 });
 
 test('nobody gets a right without a mail, and the service key is used only after the checks', async () => {

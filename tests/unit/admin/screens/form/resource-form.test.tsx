@@ -8,6 +8,7 @@ import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
+import type { Access } from '../../../../../admin/data/access';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../fields/uploads/fake-storage';
 import { saveFailure } from '../../../../../admin/screens/form/save-steps';
@@ -43,14 +44,14 @@ beforeEach(() => {
 });
 
 /** Opens the form of the stored row, or of a new one. Every question is answered with yes. */
-async function openForm(stored: typeof STORED | null = STORED) {
+async function openForm(stored: typeof STORED | null = STORED, access: Access = 'admin') {
   const row = stored ?? undefined;
   const backend = fakeBackend(row ? [row] : []);
   const onSaved = vi.fn();
   ask.mockReset().mockResolvedValue(true);
   const hook = await renderHook(
     () => useResourceForm(announcements, { row, saveKey: () => 'anahtar', onSaved }),
-    backend,
+    { ...backend, access },
   );
   const save = (typed: object) => hook.does(({ save, initial }) => save({ ...initial, ...typed }));
   const decide = (choice: 'mine' | 'theirs' | 'back') =>
@@ -82,7 +83,7 @@ describe('the form of a resource', () => {
     await save({ title: 'Bahar' });
     expect(backend.writes).toHaveLength(1);
     const saved = expect.objectContaining({ id: 99, title: 'Bahar' }) as object;
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] });
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith({ row: saved }, { saved: [saved], deleted: [] }, false);
   });
 
   test.each([0, 502, 503, 504])(
@@ -193,6 +194,26 @@ describe('a row that somebody else has changed', () => {
     backend.change(1, {});
     await save({ title: 'Güz' });
     expect(backend.row(1)).toMatchObject({ title: 'Güz' });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('and published is a writer’s no more: what she typed becomes a new draft, after a question', async () => {
+    const { backend, onSaved, save } = await openForm(STORED, 'writer');
+    backend.change(1, { published_at: '2026-11-21T13:00:00.000Z' });
+    fakeHistory.latest = [byAyşe];
+    await save({ title: 'Güz' });
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: 'Bu duyuru siz yazarken yayımlandı',
+        content:
+          'Artık onu yalnızca yöneticiler değiştirebilir (Ayşe Demir, 3 dakika önce). Yazdıklarınız duruyor; onları yeni bir taslak olarak saklayabilirsiniz.',
+        okText: 'Yeni taslak olarak sakla',
+      }),
+    );
+    expect(backend.row(1)).toMatchObject({ title: 'Bahar' });
+    expect(backend.writes.at(-1)).toMatchObject({
+      values: { title: 'Güz (kopya)', lead: 'Giriş', published_at: null },
+    });
     expect(onSaved).toHaveBeenCalledOnce();
   });
 

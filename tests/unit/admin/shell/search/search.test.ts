@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayRangeOf, readDateWords } from '../../../../../admin/shell/search/date-words';
 import { markWords } from '../../../../../admin/shell/search/mark-words';
-import { findDestinations } from '../../../../../admin/shell/search/destinations';
+import { destinationsOf, findDestinations } from '../../../../../admin/shell/search/destinations';
 import { rowFilters } from '../../../../../admin/shell/search/row-filters';
+import { isAllowed } from '../../../../../admin/data/access';
+import type { May } from '../../../../../admin/data/rights';
 import { resources } from '../../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
@@ -60,5 +62,23 @@ test.each([
   // A singleton has nothing to add.
   ['dernek', ['Dernek bilgileri']],
 ])('by “%s” are found the places %j', (term, titles) => {
-  expect(findDestinations(term).map(({ title }) => title)).toEqual(titles);
+  const all = destinationsOf(resources, () => true);
+  expect(findDestinations(term, all).map(({ title }) => title)).toEqual(titles);
+});
+
+test('a writer is led to what is hers, and to her account', () => {
+  const may: May = (right, name) => isAllowed('writer', right, name);
+  const hers = resources.filter(({ table }) => may('list', table));
+  expect(destinationsOf(hers, may).map(({ title }) => title)).toEqual([
+    'Genel Bakış',
+    'Duyurular',
+    'Etkinlikler',
+    'Mezunlardan Haberler',
+    'Üyelere Avantajlar',
+    'Yeni duyuru',
+    'Yeni etkinlik',
+    'Yeni haber',
+    'Yeni avantaj',
+    'Hesabım',
+  ]);
 });

@@ -1,0 +1,74 @@
+import { useCan } from '@refinedev/core';
+import { Link } from 'react-router-dom';
+import { reviews } from '../data/instances';
+import type { Review } from '../data/reviews';
+import { reviewTexts } from '../i18n/reviews';
+import { texts } from '../i18n/texts';
+import { formatRelativeTime } from '../lib/relative-time';
+import { resources } from '../resources/index';
+import { fieldsOfKind } from '../schema/derive-fields';
+import { resourceRoutes } from '../schema/derive-routes';
+import type { ResourceDefinition } from '../schema/types';
+import { lastWord, Quote } from '../screens/review/review-notice';
+import styles from './dashboard.module.css';
+import { Panel } from './panel';
+
+const withPublish = resources.find((resource) => fieldsOfKind(resource, 'publish').length > 0);
+
+interface ReviewedRow {
+  readonly review: Review;
+  readonly resource: ResourceDefinition;
+}
+
+/** What waits for review: all of it for whoever may publish, and what a writer has sent with the answers. Absent while there is nothing. */
+export function ReviewsPanel() {
+  const { data: right } = useCan({
+    ...(withPublish && { resource: withPublish.table }),
+    action: 'publish',
+  });
+  return (
+    <Panel
+      name="reviews"
+      title={right?.can === true ? reviewTexts.panel.title : reviewTexts.panel.ownTitle}
+      read={async () => declared(await reviews.readAll())}
+      isAbsent={(rows) => rows?.length === 0}
+    >
+      {(rows) => (
+        <ul className={styles.rows}>
+          {rows.map(({ review, resource }) => (
+            <li key={`${resource.table} ${review.rowId}`} className={styles.review}>
+              <Entry review={review} resource={resource} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ review, resource }: ReviewedRow) {
+  const { state, rowId, title } = review;
+  const { person, at } = lastWord(review);
+  const notes = [
+    resource.labels.one,
+    ...(state === 'returned' ? [reviewTexts.returned] : []),
+    reviewTexts.panel.sentBy(person, formatRelativeTime(at)),
+  ];
+  return (
+    <>
+      <Link to={resourceRoutes(resource).edit.replace(':id', String(rowId))}>
+        {title ?? texts.list.untitled}
+      </Link>
+      <span className={styles.notes}>{notes.join(' · ')}</span>
+      <Quote review={review} />
+    </>
+  );
+}
+
+/** Those of tables that no resource declares any more are left out. */
+function declared(found: readonly Review[]): ReviewedRow[] {
+  return found.flatMap((review) => {
+    const resource = resources.find(({ table }) => table === review.resource);
+    return resource ? [{ review, resource }] : [];
+  });
+}

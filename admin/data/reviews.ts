@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../src/lib/database/database.types';
+import { reviewTexts } from '../i18n/reviews';
+import { dataOf, restoreRefusals } from './http-error';
+
+const TABLE = 'reviews';
+
+/** A draft that waits for whoever may publish it, or was sent back to its writer. */
+export interface Review {
+  readonly resource: string;
+  readonly rowId: number;
+  /** The row's present title. */
+  readonly title: string | null;
+  readonly state: 'open' | 'returned';
+  /** The row's `updated_at` when it was sent. */
+  readonly version: string;
+  /** Who sent it; null for an account that is no more. */
+  readonly person: string | null;
+  /** A timestamp as the database writes it. */
+  readonly askedAt: string;
+  readonly note: string | null;
+  /** Who sent it back, when, and what is to be changed; null while it is open. */
+  readonly answeredBy: string | null;
+  readonly answeredAt: string | null;
+  readonly answer: string | null;
+}
+
+type Returned = Database['public']['Functions']['reviews']['Returns'][number];
+
+function reviewOf({ resource, row_id, state, ...row }: Returned): Review {
+  return {
+    resource,
+    rowId: row_id,
+    title: row.title,
+    state: state === 'returned' ? state : 'open',
+    version: row.version,
+    person: row.person,
+    askedAt: row.asked_at,
+    note: row.note,
+    answeredBy: row.answered_by,
+    answeredAt: row.answered_at,
+    answer: row.answer,
+  };
+}
+
+/** The reviews of the project that the client is signed in to. Every method throws a BackendError. */
+export function createReviews(client: SupabaseClient<Database>) {
+  return {
+    /** For whoever may publish all that wait, the oldest first; for a writer what they have sent, with the answers. */
+    readAll: async (): Promise<Review[]> => (await dataOf(client.rpc('reviews'), TABLE)).map(reviewOf),
+
+    /** The living reviews of these rows, whoever asked. */
+    readOf: async (resource: string, rowIds: readonly number[]): Promise<Review[]> => {
+      const rows = await dataOf(client.rpc('reviews_of', { resource, row_ids: [...rowIds] }), TABLE);
+      return rows.map((row) => reviewOf({ ...row, resource }));
+    },
+
+    /** Sends a draft for review. `unchangedSince` is its `updated_at`; a newer version is refused. */
+    ask: async (resource: string, rowId: number, unchangedSince: string, note: string): Promise<void> => {
+      const args = { resource, row_id: rowId, unchanged_since: unchangedSince, note };
+      await dataOf(client.rpc('ask_for_review', args), TABLE, {
+        [restoreRefusals.changed]: reviewTexts.refused.changed,
+        [restoreRefusals.taken]: reviewTexts.refused.published,
+        [restoreRefusals.gone]: reviewTexts.refused.gone,
+      });
+    },
+
+    /** Sends a draft that waits back to its writer. The note must not be empty. */
+    sendBack: async (resource: string, rowId: number, note: string): Promise<void> => {
+      const args = { resource, row_id: rowId, note };
+      await dataOf(client.rpc('return_review', args), TABLE, {
+        [restoreRefusals.unknown]: reviewTexts.refused.over,
+      });
+    },
+  };
+}

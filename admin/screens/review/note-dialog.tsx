@@ -1,0 +1,95 @@
+import { Alert, Input, Modal } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useId, useRef, useState } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { reviewTexts } from '../../i18n/reviews';
+import { texts } from '../../i18n/texts';
+import styles from './review.module.css';
+
+/** As many characters as `private.reviews` takes. */
+const MAX_NOTE = 1000;
+
+interface NoteDialogProps {
+  readonly title: string;
+  readonly help: readonly string[];
+  readonly label: string;
+  /** The sentence for an empty note; absent where it may be empty. */
+  readonly required?: string;
+  readonly okText: string;
+  /** Sends the note. While it is under way nothing closes the dialog, and a failure keeps what was typed. */
+  readonly onSend: (note: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a note, sends it, and stays open with the reason where that fails. */
+export function NoteDialog({ title, help, label, required, okText, onSend, onClose }: NoteDialogProps) {
+  const id = useId();
+  const input = useRef<TextAreaRef>(null);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    if (required !== undefined && note.trim() === '') {
+      setFailure(required);
+      input.current?.focus();
+      return;
+    }
+    setSending(true);
+    setFailure(null);
+    try {
+      await onSend(note);
+    } catch (error) {
+      setFailure(reviewTexts.askFailed(errorMessage(error)));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      transitionName=""
+      maskTransitionName=""
+      maskClosable={false}
+      closable={!isSending}
+      keyboard={!isSending}
+      title={title}
+      okText={okText}
+      okButtonProps={{ loading: isSending }}
+      cancelText={texts.form.cancel}
+      cancelButtonProps={{ disabled: isSending }}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      {help.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        ref={input}
+        id={id}
+        value={note}
+        maxLength={MAX_NOTE}
+        autoSize={{ minRows: 4, maxRows: 12 }}
+        aria-invalid={failure !== null}
+        aria-describedby={failure === null ? undefined : `${id}-failure`}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFailure(null);
+        }}
+      />
+      {failure !== null && (
+        <Alert
+          id={`${id}-failure`}
+          className={styles.failure ?? ''}
+          role="alert"
+          type="error"
+          showIcon
+          message={failure}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { examine } from '../../support/accessibility';
+import type { Administrator } from '../../support/administrator';
+import type { Backend } from '../../support/backend';
+import { typeDate } from '../../support/dates';
+import { searched } from '../../support/list-address';
+import { lead, openForm, press, save, title } from '../../support/row-form';
+import { notice, rowOf, tagged, undoButton } from '../../support/rows';
+import { CODE, FactorServer } from '../../support/second-step';
+import { expect, test } from '../../support/test';
+
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
+/** What a writer has no door to. */
+const DOORS = /^(?:Sil|Yayımla|Yayından kaldır|Tablodan ekle|Kopyasını oluştur)/;
+
+async function signInAsWriter(admin: Administrator, backend: Backend): Promise<void> {
+  await admin.signIn(await backend.createAccount('yaprak', { isAdmin: false, isWriter: true }));
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim menüsü' });
+const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bu sayfa yöneticiler içindir' });
+
+test('a writer meets only what is hers, by the menu, by search and by address', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  await signInAsWriter(admin, backend);
+  await expect(page.getByRole('heading', { level: 2, name: 'Yayın durumu' })).toBeVisible();
+  expect((await menu(page).getByRole('link').allInnerTexts()).map((entry) => entry.split('\n')[0])).toEqual([
+    'Genel Bakış',
+    'Duyurular',
+    'Etkinlikler',
+    'Mezunlardan Haberler',
+    'Üyelere Avantajlar',
+  ]);
+  const guide = page.getByRole('region', { name: 'İlk adımlar' });
+  await expect(guide.getByRole('link')).toHaveText([
+    'Bir taslak yazın',
+    'Nasıl görüneceğine bakın',
+    'Yaptığınızı geri alın',
+    'Parolanızı değiştirin',
+  ]);
+  for (const absent of ['Son değişiklikler', 'Önemli değişiklikler', 'Sistem', 'Örnek içerik'])
+    await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
+  await examine(page);
+
+  await press(page, 'Yeni');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Yeni duyuru',
+    'Yeni etkinlik',
+    'Yeni haber',
+    'Yeni avantaj',
+  ]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Yönetim panelinde ara' }).fill('ekip');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/sonuç$|bulunamadı/);
+  await expect(page.getByRole('option', { name: 'Ekip', exact: true })).toHaveCount(0);
+
+  for (const address of [
+    '/admin/ekip',
+    '/admin/cop-kutusu',
+    '/admin/takvim/yeni',
+    '/admin/dernek-bilgileri',
+  ]) {
+    await page.goto(address);
+    await expect(closed(page)).toBeVisible();
+  }
+  await examine(page);
+  await page.getByRole('link', { name: 'Genel Bakış’a dön' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();
+
+  await page.goto('/admin/hesap');
+  await expect(page.getByRole('heading', { level: 2, name: 'Açık oturumlar' })).toBeVisible();
+  await page.getByRole('button', { name: /^Merhaba, / }).click();
+  await page.getByRole('menuitem', { name: 'Büyük yazı (%115)' }).press('Enter');
+  await expect(page.locator('html')).toHaveCSS('font-size', '19.55px');
+});
+
+test('a writer writes an announcement with a cover, looks at it, changes it and takes the change back', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const name = tagged('Yazarın duyurusu');
+  await signInAsWriter(admin, backend);
+  await page.goto('/admin/duyurular/yeni');
+  await admin.fillAnnouncement({ title: name, lead: 'Önce', body: 'Hepinizi bekleriz.', withCover: true });
+  await press(page, 'Önizle');
+  await expect(page.frameLocator('iframe[title^="Önizleme"] >> nth=0').getByText(name).first()).toBeVisible();
+  await save(page);
+  await expect(notice(page, 'Taslak olarak saklandı.')).toBeVisible();
+  // To take it back would be to delete it.
+  await expect(undoButton(page, 'Taslak olarak saklandı.')).toHaveCount(0);
+  const [stored] = await backend.titled('announcements', name);
+  expect(stored).toMatchObject({ published_at: null, cover_url: expect.stringMatching(/^\/storage\//) });
+
+  await openForm(page, stored?.id ?? 0);
+  await lead(page).fill('Sonra');
+  await save(page);
+  await undoButton(page, 'Taslak olarak saklandı.').click();
+  await expect(notice(page, 'Geri alındı.')).toBeVisible();
+  expect(await backend.announcementLeads(name)).toEqual(['Önce']);
+
+  await page.goto(searched('/admin/duyurular', name));
+  await page.getByRole('button', { name: `Diğer işlemler: ${name}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Kopyasını oluştur', 'Geçmiş']);
+  await page.getByRole('menuitem', { name: 'Geçmiş' }).click();
+  await expect(page.getByRole('button', { name: /^Bu hâline dön/ })).toHaveCount(1);
+
+  await page.goto('/admin');
+  const guide = page.getByRole('region', { name: 'İlk adımlar' });
+  await expect(guide.getByRole('status')).toContainText('4 adımdan 3 tanesi tamam');
+});
+
+test('a writer’s event has its day in the calendar, which no visitor sees of a draft', async ({
+  admin,
+  backend,
+  page,
+  visitor,
+}) => {
+  const name = tagged('Yazarın etkinliği');
+  await signInAsWriter(admin, backend);
+  await page.goto('/admin/etkinlikler/yeni');
+  await title(page).fill(name);
+  await typeDate(admin.form.getByLabel('Başlangıç'), '2031-05-12T19:00');
+  await admin.form.getByRole('switch', { name: 'Takvime de ekle' }).click();
+  await admin.saveAndClose();
+  await expect(rowOf(page, name).getByText('Taslak')).toBeVisible();
+  expect(await backend.calendarDays(name)).toEqual(['2031-05-12']);
+  await visitor.goto('/duyurular/takvim?ay=2031-05');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText(name)).toHaveCount(0);
+});
+
+test('a published announcement is read by a writer, and its copy is a draft', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const name = tagged('Yayındaki duyuru');
+  const id = await backend.createAnnouncement({ title: name, lead: 'Yayında.', published_at: YESTERDAY });
+  await signInAsWriter(admin, backend);
+  await page.goto(searched('/admin/duyurular', name));
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: `Diğer işlemler: ${name}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Kopyasını taslak yap',
+    'Geçmiş',
+    'Sitede gör',
+    'Karekod',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('button', { name: DOORS })).toHaveCount(0);
+
+  await page.getByRole('link', { name: `Oku: ${name}` }).click();
+  await expect(
+    admin.form.getByText('Bu duyuru yayında; onu yalnızca yöneticiler değiştirebilir.'),
+  ).toBeVisible();
+  await expect(admin.form.getByRole('definition').getByText('Yayında.', { exact: true })).toBeVisible();
+  await expect(admin.form.getByRole('textbox')).toHaveCount(0);
+  await expect(page.frameLocator('iframe[title^="Önizleme"] >> nth=0').getByText(name).first()).toBeVisible();
+  await examine(page);
+
+  await press(page, 'Kopyasını taslak yap');
+  await expect(title(page)).toHaveValue(`${name} (kopya)`);
+  await expect(lead(page)).toHaveValue('Yayında.');
+  await admin.saveAndClose();
+  expect(await backend.titled('announcements', `${name} (kopya)`)).toMatchObject([{ published_at: null }]);
+  expect(await backend.titled('announcements', name)).toMatchObject([{ id, lead: 'Yayında.' }]);
+});
+
+test('what a writer typed into a draft that was published meanwhile becomes a new draft', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const name = tagged('Yayımlanan taslak');
+  const id = await backend.createAnnouncement({ title: name, lead: 'Önce' });
+  await signInAsWriter(admin, backend);
+  await openForm(page, id);
+  await lead(page).fill('Sonra');
+  await backend.publishAnnouncement(id);
+  await save(page);
+  await expect(page.getByRole('dialog', { name: 'Bu duyuru siz yazarken yayımlandı' })).toBeVisible();
+  await press(page, 'Yeni taslak olarak sakla');
+  await expect(notice(page, 'Taslak olarak saklandı.')).toBeVisible();
+  expect(await backend.titled('announcements', `${name} (kopya)`)).toMatchObject([
+    { lead: 'Sonra', published_at: null },
+  ]);
+  expect(await backend.announcementLeads(name)).toEqual(['Önce']);
+});
+
+test('what a writer left half-written in a draft that is published now goes with its copy', async ({
+  admin,
+  backend,
+  page,
+}) => {
+  const name = tagged('Yarım kalan taslak');
+  const id = await backend.createAnnouncement({ title: name, lead: 'Önce' });
+  await signInAsWriter(admin, backend);
+  await openForm(page, id);
+  await lead(page).fill('Yarım');
+  await expect.poll(() => backend.countDrafts()).toBe(1);
+  await backend.publishAnnouncement(id);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: `Sürdür: ${name}` }).click();
+  await expect(admin.form.getByText('Burada yazıp kaydetmedikleriniz duruyor')).toBeVisible();
+  await press(page, 'Kopyasını taslak yap');
+  await expect(lead(page)).toHaveValue('Yarım');
+  await expect(title(page)).toHaveValue(`${name} (kopya)`);
+});
+
+test('a writer with a second step gives her code, and then writes', async ({
+  admin,
+  backend,
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.allow(/\b40[13]\b/);
+  const account = await backend.createAccount('yaprak', { isAdmin: false, isWriter: true });
+  await new FactorServer(context, site, backend, account).add('totp');
+  await page.goto('/giris');
+  await admin.fillLogin(account);
+  await press(page, 'Giriş Yap');
+  await page.getByLabel('Doğrulama kodu').fill(CODE);
+  await press(page, 'Doğrula');
+  await page.waitForURL(/\/admin$/);
+  const name = tagged('Kodla giren yazar');
+  await page.goto('/admin/duyurular/yeni');
+  await title(page).fill(name);
+  await admin.saveAndClose();
+  expect(await backend.titled('announcements', name)).toMatchObject([{ published_at: null }]);
+});
