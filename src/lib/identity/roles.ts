@@ -4,6 +4,7 @@ export type TeamRole = 'administrator' | 'writer';
 /** The roles as the interface calls them, the one with more rights first. */
 export const ROLE_WORDS: Readonly<Record<TeamRole, string>> = { administrator: 'Yönetici', writer: 'Yazar' };
 
+/** Tells whether a value, of the database or a mail's data, is a role. */
 export function isTeamRole(value: unknown): value is TeamRole {
   return typeof value === 'string' && Object.hasOwn(ROLE_WORDS, value);
 }
