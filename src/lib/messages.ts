@@ -36,6 +36,7 @@ export const messages = {
     backToNews: 'Haberlere dön',
     breadcrumb: 'Sayfa yolu',
     contents: 'İçindekiler',
+    latestPage: 'Bu sayfanın güncel hâli:',
     copy: 'Kopyala',
     copied: 'Kopyalandı',
     notCopied: 'Kopyalanamadı; metni seçip kopyalayın.',

@@ -47,20 +47,35 @@ function leaveToDocuments(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isAnsweredByWorker() || link.origin !== window.location.origin) return;
   event.stopPropagation();
-  const { pathname, search } = window.location;
-  if (link.pathname !== pathname || link.search === search) return;
-  // Another month or page of a list: what is open stays open if that part is not saved.
-  event.preventDefault();
-  void findSaved(link.pathname + link.search).then((saved) => {
-    if (saved) window.location.assign(link.href);
-    else window.dispatchEvent(new Event(PART_MISSING));
-  });
+  stayIfMissing(event, link);
 }
 
 function sendToDocuments(event: SubmitEvent): void {
   const form = event.target;
-  const isQuery = form instanceof HTMLFormElement && form.method === 'get';
-  if (isQuery && isAnsweredByWorker()) event.stopPropagation();
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !isAnsweredByWorker()) return;
+  event.stopPropagation();
+  const address = new URL(form.action);
+  address.search = '';
+  for (const [name, value] of new FormData(form, event.submitter)) {
+    if (typeof value === 'string') address.searchParams.append(name, value);
+  }
+  stayIfMissing(event, address);
+  // It would cover what is said.
+  event.submitter?.closest('dialog')?.close();
+}
+
+/** Another month or page of a list: what is open stays open if that part is not saved. */
+function stayIfMissing(
+  event: Event,
+  { href, pathname, search }: Pick<URL, 'href' | 'pathname' | 'search'>,
+): void {
+  const open = window.location;
+  if (pathname !== open.pathname || search === open.search || !isOfflinePage(pathname)) return;
+  event.preventDefault();
+  void findSaved(pathname + search).then((saved) => {
+    if (saved) open.assign(href);
+    else window.dispatchEvent(new Event(PART_MISSING));
+  });
 }
 
 /** Without a worker there is no offline copy, and the site's error page is better than the browser's. */

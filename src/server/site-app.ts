@@ -14,6 +14,7 @@ import { NOT_STORED } from './cache/cached-response';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
 import { responseCache, type ResponseCacheOptions } from './cache/response-cache';
 import { answerEventFile, EVENT_FILE_PATH } from './feeds/event-file';
+import { answerPageCode, PAGE_CODE_PATH } from './feeds/page-code';
 import { createPictureLengths } from './feeds/picture-lengths';
 import { answerSiteFile, type SiteFileSource } from './feeds/site-files';
 import { renderPage, type Renderer } from './render/render-page';
@@ -179,6 +180,9 @@ function createOrigin(
   );
   app.get(EVENT_FILE_PATH, (context) =>
     answerEventFile({ ...sourceOf(context.req.raw), file: context.req.param('file') }),
+  );
+  app.get(PAGE_CODE_PATH, (context) =>
+    answerPageCode({ ...sourceOf(context.req.raw), page: context.req.param('page') }),
   );
   app.get('*', async (context, next) => {
     const request = context.req.raw;

@@ -45,9 +45,16 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
 async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleRow[]> {
   if (table === 'bulletins')
     return Promise.all(
-      (await makeBulletins(now)).map(async ({ pdf, year, month }) => {
-        const name = `bulten-${year}-${String(month).padStart(2, '0')}.pdf`;
-        return { year, month, pdf_url: await upload('bulletins', name, pdf), ...SAMPLE };
+      (await makeBulletins(now)).map(async ({ pdf, cover, year, month }) => {
+        const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
+        const pdf_url = await upload('bulletins', `${name}.pdf`, pdf);
+        return {
+          year,
+          month,
+          pdf_url,
+          cover_url: await upload('bulletins', `${name}.webp`, cover),
+          ...SAMPLE,
+        };
       }),
     );
   const folder = table === 'member_perks' ? 'perks' : table;

@@ -91,7 +91,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     never: BACK_OFFICE,
   },
   'src/server/cli': {
-    zones: [...SERVED, ...BACKEND_START, 'src/server', 'src/server/box', 'supabase/local'],
+    zones: [...SERVED, ...BACKEND_START, 'src/server', 'src/server/box', 'supabase/local', 'supabase/seed'],
     never: BACK_OFFICE,
   },
   'src/offline': { zones: ['src/content', 'src/lib', 'src/ui'], never: PUBLIC },

@@ -70,4 +70,23 @@ describe('the sample content', () => {
       expect(readFileSync(`public${file_url}`, 'latin1').startsWith('%PDF-'), file_url).toBe(true);
     }
   });
+
+  it('shows the first page of each bulletin', async () => {
+    const issues = await database.sql<{ pdf_url: string; cover_url: string }[]>`
+      select pdf_url, cover_url from bulletins order by year desc, month desc`;
+    const { url } = database.backend;
+    for (const [index, { pdf_url, cover_url }] of issues.entries()) {
+      expect(cover_url.replace('.webp', '').split('-bulten-')[1]).toBe(
+        pdf_url.replace('.pdf', '').split('-bulten-')[1],
+      );
+      const stored = await fetch(new URL(cover_url, url));
+      expect(stored.headers.get('content-type')).toBe('image/webp');
+      const committed = readFileSync(`supabase/seed/media/bulletins/bulten-0${index + 1}.webp`);
+      expect(Buffer.from(await stored.arrayBuffer()).equals(committed)).toBe(true);
+    }
+    const [archive] =
+      await database.sql`select array_agg(distinct cover_url) as covers from bulletin_archive`;
+    expect(archive).toEqual({ covers: ['/bultenler/ornek-bulten.webp'] });
+    expect(existsSync('public/bultenler/ornek-bulten.webp')).toBe(true);
+  });
 });

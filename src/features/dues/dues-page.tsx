@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-membership.svg?hero';
 import { ArrowLink, ButtonAnchor } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
+import { PrintedAddress } from '../../ui/printed-address/printed-address';
 import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
@@ -66,6 +67,7 @@ export function Component() {
           </Part>
         )}
       </div>
+      <PrintedAddress path={paths.dues} />
     </ContentFrame>
   );
 }

@@ -53,6 +53,14 @@ export function eventFilePath(event: { slug: string }): string {
   return `${eventPath(event)}.ics`;
 }
 
+/** The codes' folder. */
+export const PAGE_CODES = '/karekod';
+
+/** Returns the path of the picture of the QR code that leads to a page which is printed; `path` is the page's. */
+export function pageCodePath(path: string): string {
+  return `${PAGE_CODES}${path}.svg`;
+}
+
 /** Returns the path of a news item's page: by slug, else by id. */
 export function alumniNewsPath({ slug, id }: { slug: string | null; id: number }): string {
   return `${paths.alumniNews}/${encodeURIComponent(slug ?? id)}`;

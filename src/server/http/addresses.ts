@@ -1,6 +1,6 @@
 import { SITEMAP_PATH } from '../../feeds/sitemap';
 import { feedPaths } from '../../lib/paths/feed-paths';
-import { sharedPath } from '../../lib/paths/links';
+import { PAGE_CODES, sharedPath } from '../../lib/paths/links';
 import { isBackOffice, paths } from '../../lib/paths/paths';
 
 /** An address without a route. Every unknown address gets its page. */
@@ -12,13 +12,14 @@ const PAGES = patternOf(all.filter((path) => !isBackOffice(path) && !NEVER_CACHE
 const KNOWN = patternOf(all);
 const FEEDS: readonly string[] = Object.values(feedPaths);
 
-/** Whether the response cache may respond: for public pages and feeds, but not for the search. */
+/** Whether the response cache may respond: for public pages, feeds and pages' codes, but not for the search. */
 export function isCacheable(pathname: string): boolean {
   return (
     PAGES.test(pathname) ||
     pathname === UNKNOWN_PATH ||
     FEEDS.includes(pathname) ||
-    SITEMAP_PATH.test(pathname)
+    SITEMAP_PATH.test(pathname) ||
+    pathname.startsWith(`${PAGE_CODES}/`)
   );
 }
 

@@ -3,6 +3,8 @@ import { todayInIstanbul } from '../../lib/dates/dates';
 import { createPublicDatabase } from '../../lib/database/public-database';
 import { readSettings } from '../../lib/database/settings';
 import { backendUrl } from '../../lib/database/site-config';
+import { pageCodePath } from '../../lib/paths/links';
+import { drawPageCode, PRINTED_PAGES } from '../feeds/page-code';
 import { createPictureLengths } from '../feeds/picture-lengths';
 import type { Renderer } from '../render/render-page';
 import type { SiteBackend } from '../site-app';
@@ -81,6 +83,10 @@ export async function buildStatic(options: StaticBuildOptions): Promise<FolderCo
   const drawnFrom = fingerprint([stamp, own, name, year]);
   await exportSharePictures(folder, items, { database, fetch, drawings, ...origins }, settings, drawnFrom);
 
+  const printed = items.filter(({ table }) => table === 'events').map(({ path }) => path);
+  for (const path of [...PRINTED_PAGES, ...printed]) {
+    await folder.write(pageCodePath(path).slice(1), drawPageCode(path, siteUrl));
+  }
   for (const { path, content } of siteFiles.flat()) await folder.write(path.slice(1), content);
   const redirects = [...pageRedirects, ...redirectsOf(items)];
   await folder.write('_redirects', writeRedirects(redirects, config.apiUrl));

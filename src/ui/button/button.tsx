@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { isExternalLink } from '../../lib/paths/links';
@@ -11,11 +11,14 @@ interface ButtonProps {
   isQuiet?: boolean;
   /** The accessible name, if the visible text is ambiguous out of context. */
   label?: string | undefined;
+  /** The id of the dialog it closes. */
+  closes?: string;
 }
 
-export function Button({ children, onClick, isQuiet = false, label }: ButtonProps) {
+export function Button({ children, onClick, isQuiet = false, label, closes }: ButtonProps) {
+  const action = closes === undefined ? { onClick } : invokerOf('close', closes, onClick);
   return (
-    <button type="button" aria-label={label} className={buttonClass(isQuiet)} onClick={onClick}>
+    <button type="button" aria-label={label} className={buttonClass(isQuiet)} {...action}>
       {children}
     </button>
   );
@@ -74,12 +77,12 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
-  /** The id of the dialog it opens. The browser opens it before hydration, through an invoker command. */
+  /** The id of the dialog it opens. */
   opens?: string;
 }
 
 export function IconButton({ icon, label, onClick, isDisabled = false, opens }: IconButtonProps) {
-  const command = opens === undefined ? {} : { command: 'show-modal', commandfor: opens };
+  const action = opens === undefined ? { onClick } : invokerOf('show-modal', opens, onClick);
   return (
     <button
       type="button"
@@ -87,14 +90,21 @@ export function IconButton({ icon, label, onClick, isDisabled = false, opens }: 
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      onClick={(event) => {
-        // Since hydration, `onClick` opens the dialog, also in browsers without invoker commands.
-        event.preventDefault();
-        onClick();
-      }}
-      {...command}
+      {...action}
     >
       <Icon name={icon} />
     </button>
   );
+}
+
+/**
+ * Returns what makes a button open or close a dialog: an invoker command before hydration, `onClick` after it, also in browsers without
+ * such commands.
+ */
+export function invokerOf(command: 'show-modal' | 'close', dialog: string, onClick: () => void) {
+  const act = (event: MouseEvent) => {
+    event.preventDefault();
+    onClick();
+  };
+  return { command, commandfor: dialog, onClick: act };
 }

@@ -61,10 +61,10 @@ export class BulletinCovers {
 }
 
 /** Draws the first page of a PDF as WebP. Throws PDF.js's error for one that does not open. */
-async function drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
+export async function drawFirstPage(pdf: Uint8Array): Promise<Uint8Array> {
   const task = getDocument({
     // PDF.js takes the bytes away from their owner.
-    data: pdf.slice(),
+    data: new Uint8Array(pdf),
     standardFontDataUrl: FONTS,
     verbosity: VerbosityLevel.ERRORS,
   });

@@ -52,6 +52,28 @@ test('the picker opens at the current year and closes on a choice or on cancel',
   await expect(page).toHaveURL(new RegExp(`ay=${year - 1}-08$`));
 });
 
+test('a month that cannot be read leaves the shown one in its place and comes by itself', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|The calendar could not be read/);
+  const year = currentMonth().split(' ')[1] ?? '';
+  await page.goto(`/duyurular/takvim?ay=${year}-12`);
+  const month = page.getByRole('heading', { level: 2 });
+  await context.setOffline(true);
+  await month.getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Ay seç' }).getByRole('button', { name: 'Ekim' }).click();
+  const missed = page
+    .getByRole('alert')
+    .filter({ hasText: `Ekim ${year} takvimi alınamadı; Aralık ${year} takvimi yerinde duruyor.` });
+  await expect(missed).toBeVisible();
+  await expect(month).toContainText(`Aralık ${year}`);
+  await context.setOffline(false);
+  await expect(month).toContainText(`Ekim ${year}`);
+  await expect(missed).toBeHidden();
+});
+
 test('entries are listed by day, marked in the grid, and lead to events', async ({ backend, page }) => {
   await backend.createCalendarEntry({ title: 'Ayrı bir gün', date: '2033-05-20' });
   await backend.createCalendarEntry({ title: 'IŞIKLI KONSER', date: '2033-05-12' });

@@ -1,5 +1,10 @@
 import { expect, test } from '../support/test';
 
+const MONTHS = [
+  ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
+  ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+];
+
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ complaints }) => complaints.allow(/\bcsp$/));
 
@@ -71,6 +76,26 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL('/kurumsal/dernek-tuzugu');
   });
 }
+
+test('months are turned and chosen, also beyond those with entries', async ({ page }) => {
+  await page.goto('/duyurular/takvim?ay=2090-11');
+  const month = page.getByRole('heading', { level: 2 }).first();
+  await page.getByRole('button', { name: 'Sonraki ay: Aralık 2090' }).click();
+  await expect(page).toHaveURL(/\/duyurular\/takvim\?ay=2090-12$/);
+  await expect(month).toContainText('Aralık 2090');
+  await page.getByRole('button', { name: 'Önceki ay: Kasım 2090' }).click();
+  await expect(month).toContainText('Kasım 2090');
+
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  await month.getByRole('button').click();
+  await expect(picker.getByRole('button')).toHaveText([...MONTHS, 'Vazgeç']);
+  await picker.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(picker).toBeHidden();
+  await month.getByRole('button').click();
+  await picker.getByRole('button', { name: 'Ağustos' }).click();
+  await expect(page).toHaveURL(/\?ay=\d{4}-08$/);
+  await expect(month).toContainText('Ağustos');
+});
 
 test('the back office says that it needs JavaScript, and not that it is loading', async ({ page }) => {
   await page.goto('/admin/duyurular');

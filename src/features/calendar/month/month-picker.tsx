@@ -1,13 +1,16 @@
 import { useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { calendarTexts } from '../../../content/calendar';
 import { MONTH_NAMES } from '../../../lib/dates/dates';
 import { monthAt, type Month } from '../../../lib/dates/months';
-import { calendarPath } from '../../../lib/paths/links';
+import { pageParams } from '../../../lib/paths/page-params';
+import { paths } from '../../../lib/paths/paths';
 import { Button, IconButton } from '../../../ui/button/button';
 import styles from './month-picker.module.css';
 
+export const MONTH_PARAM = pageParams[paths.calendar].month;
+
 interface MonthPickerProps {
+  id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   shown: Month;
   /** The year shown first. */
@@ -15,20 +18,15 @@ interface MonthPickerProps {
   onClose: () => void;
 }
 
-/** A dialog to choose a year and a month. */
-export function MonthPicker({ dialog, shown, currentYear, onClose }: MonthPickerProps) {
+/** A dialog to choose a year and a month, in the form that opens it. Without JavaScript it has the months of one year. */
+export function MonthPicker({ id, dialog, shown, currentYear, onClose }: MonthPickerProps) {
   const [chosenYear, setChosenYear] = useState<number | null>(null);
-  const navigate = useNavigate();
   const year = chosenYear ?? currentYear;
-
-  function choose(month: Month) {
-    onClose();
-    void navigate(calendarPath(month), { preventScrollReset: true });
-  }
 
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={styles.picker}
       aria-label={calendarTexts.chooseMonth}
       onClose={() => setChosenYear(null)}
@@ -56,17 +54,18 @@ export function MonthPicker({ dialog, shown, currentYear, onClose }: MonthPicker
           return (
             <button
               key={name}
-              type="button"
+              type="submit"
               className={styles.month}
+              name={MONTH_PARAM}
+              value={month ?? undefined}
               aria-current={month === shown ? 'date' : undefined}
-              onClick={() => month !== null && choose(month)}
             >
               {name}
             </button>
           );
         })}
       </div>
-      <Button isQuiet onClick={onClose}>
+      <Button isQuiet onClick={onClose} closes={id}>
         {calendarTexts.cancel}
       </Button>
     </dialog>

@@ -1,8 +1,10 @@
 import { isCoverInHead } from '../../../lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../lib/media/gallery';
+import { eventPath } from '../../../lib/paths/links';
 import { firstFilled } from '../../../lib/text/excerpt';
 import coverPlaceholder from '../../../pictures/cover-placeholder.svg?picture';
 import { Article, ArticleCover, ArticleFacts, ArticleLead } from '../../../ui/article/article';
+import { PrintedAddress } from '../../../ui/printed-address/printed-address';
 import { RichText } from '../../../ui/rich-text/rich-text';
 import { ShareLinks } from '../../../ui/share-links/share-links';
 import { EventChanges } from './event-facts';
@@ -27,6 +29,7 @@ export function EventArticle({ row: event, address }: EventArticleProps) {
       {body && <RichText body={body} />}
       {gallery.length > 0 && <EventGallery pictures={gallery} title={title} />}
       <ShareLinks title={title} address={address} />
+      {address !== undefined && <PrintedAddress path={eventPath(event)} />}
     </Article>
   );
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharePicturePath } from '../../../../src/lib/paths/share-picture-paths';
 import type { Renderer } from '../../../../src/server/render/render-page';
 import { buildStatic } from '../../../../src/server/static-site/build-static';
+import { readQrCode } from '../../../fixtures/qr-codes';
 import { fakeApi } from '../../app/fake-api';
 import { BACKEND, TEMPLATE } from '../stub-site';
 
@@ -117,12 +118,20 @@ test('after one edit the other items are not rendered again, and deleted rows ha
     announcements: [{ ...ANNOUNCEMENT, title: 'Konser gecesi', ...at(9) }, other],
   });
   expect(rendered.filter((asked) => /\/duyurular\/\d/.test(asked))).toEqual(['/duyurular/7-konser-gecesi']);
-  expect(counts.removed).toBe(7);
+  expect(counts.removed).toBe(8);
   expect(await exists('duyurular/7-konser-gunu/index.html')).toBe(false);
   expect(await exists('duyurular/etkinlikler/konser')).toBe(false);
   expect(await exists('duyurular/8-gezi/index.html')).toBe(true);
   expect(await exists(picture)).toBe(false);
 });
+
+test.each(['/aidat', '/kurumsal/dernek-tuzugu', '/duyurular/etkinlikler/konser'])(
+  'the code of %s is a file and leads to the site’s address',
+  async (path) => {
+    await build({ events: [EVENT] });
+    expect(await readQrCode(Buffer.from(await read(`karekod${path}.svg`)), 300)).toBe(`${ORIGIN}${path}`);
+  },
+);
 
 test('a page whose reads failed is never exported', async () => {
   await expect(build({ brokenQuery: true })).rejects.toThrow(/hazırlanamadı: .*Kapalı/);
