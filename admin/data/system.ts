@@ -39,7 +39,7 @@ async function askDatabase(client: SupabaseClient<Database>): Promise<readonly S
     .filter(
       ({ role, is_pending, has_second_step }) => role === 'administrator' && !is_pending && !has_second_step,
     )
-    .map(({ full_name: name, email }): string => name ?? email);
+    .map(({ full_name: name, email }): string => name || email);
   if (people.length === 0) return [];
   const { sentence, advice } = systemTexts.secondStep;
   return [{ subject: 'secondStep', sentence: sentence(people), advice: advice(people.length === 1) }];

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ReservedSql } from 'postgres';
+import postgres, { type ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { byRole, type Role, type Row, useDatabase } from '../support/database-fixture';
 import {
@@ -257,7 +257,7 @@ it.each([
         sql.unsafe(`select * from public.${name}(${list})`, values),
       ).catch((error: unknown) => {
         // To a writer a row without drafts is none that she may show.
-        if (Object(error).code !== 'PT404') throw error;
+        if (!(error instanceof postgres.PostgresError) || error.code !== 'PT404') throw error;
         return { outcome: 'nothing' as const, rows: [] };
       });
       // A function without a result gives null, too.

@@ -226,7 +226,7 @@ export const UNPUBLISHED_RULES = (
     const rules = TABLE_RULES[table];
     const existing = { ...rules.existing, published_at };
     const added = { ...rules.added, published_at };
-    return [what, table, { ...rules, existing, added, outcomes } as TableRules] as const;
+    return [what, table, { ...rules, existing, added, outcomes }] as const;
   }),
 );
 

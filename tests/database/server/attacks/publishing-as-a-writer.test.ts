@@ -261,7 +261,7 @@ test('a right is neither taken nor kept: a removed writer’s living session los
         ?.length,
       uploaded: (await upload).error === null,
       history: (await client.rpc('row_history', { resource: 'announcements', row_id: draft })).status,
-      role: (await client.rpc('own_role')).data as unknown,
+      role: (await client.rpc('own_role')).data,
     };
   };
   for (const right of [{ is_writer: true }, { is_admin: true, is_writer: false }])
