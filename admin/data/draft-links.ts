@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import { paths } from '../../src/lib/paths/paths';
 import { documentState } from '../../src/lib/render-contract';
-import { draftLinkTexts } from '../i18n/forms';
+import { draftLinkTexts } from '../i18n/draft-links';
 import { dataOf } from './http-error';
 
 const TABLE = 'draft_links';

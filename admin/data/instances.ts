@@ -7,7 +7,6 @@ import { resources } from '../resources/index';
 import { createAccessControl } from './access';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
-import { createDraftLinks } from './draft-links';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
 import { createImportantChanges } from './important-changes';
@@ -39,7 +38,6 @@ export const team = createTeam(getSupabase());
 export const system = createSystem(getSupabase(), hasOwnServer);
 export const readSampleCounts = () => readCounts(getSupabase());
 export const importantChanges = createImportantChanges(getSupabase());
-export const draftLinks = createDraftLinks(getSupabase());
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
 export const ownChoices = createOwnChoices(getSupabase());
 export const homePage = createHomePage(() => {

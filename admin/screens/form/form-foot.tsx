@@ -6,7 +6,7 @@ import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
 import type { Keeping } from '../../drafts/draft-keeper';
 import { PublishDate } from '../../fields/publish/publish-date';
-import { draftLinkTexts, previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
+import { previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
@@ -94,11 +94,11 @@ export function FormFoot(props: FormFootProps) {
           <Button
             className={styles.iconic}
             icon={<LinkOutlined aria-hidden />}
-            aria-label={draftLinkTexts.open}
+            aria-label={previewTexts.byLink}
             disabled={isSaving}
             onClick={() => setLinked(true)}
           >
-            <span>{draftLinkTexts.open}</span>
+            <span>{previewTexts.byLink}</span>
           </Button>
         )}
         {!resource.isSingleton && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
@@ -7,8 +8,9 @@ import { reviewTexts } from '../../i18n/reviews';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { useWithSession } from '../../lib/session-recovery-context';
 import styles from './review.module.css';
-import { NoteDialog } from './note-dialog';
 import { reviewsKey } from './use-review';
+
+const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
 
 interface ReviewNoticeProps {
   readonly review: Review;
@@ -89,18 +91,20 @@ export function SendBack({ review, isChanged, onSent, onClose }: SendBackProps) 
   const withSession = useWithSession();
   const { title, help, label, required, unsaved } = reviewTexts.backDialog;
   return (
-    <NoteDialog
-      title={title}
-      help={[help(review.person), ...(isChanged ? [unsaved] : [])]}
-      label={label}
-      required={required}
-      okText={reviewTexts.sendBack}
-      onSend={async (note) => {
-        await withSession(() => reviews.sendBack(review.resource, review.rowId, note));
-        await queries.invalidateQueries({ queryKey: reviewsKey(review.resource) });
-        onSent();
-      }}
-      onClose={onClose}
-    />
+    <Suspense>
+      <NoteDialog
+        title={title}
+        help={[help(review.person), ...(isChanged ? [unsaved] : [])]}
+        label={label}
+        required={required}
+        okText={reviewTexts.sendBack}
+        onSend={async (note) => {
+          await withSession(() => reviews.sendBack(review.resource, review.rowId, note));
+          await queries.invalidateQueries({ queryKey: reviewsKey(review.resource) });
+          onSent();
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

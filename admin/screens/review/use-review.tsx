@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
@@ -8,7 +8,8 @@ import type { Row } from '../../lib/row';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn } from '../row/row-title';
-import { NoteDialog } from './note-dialog';
+
+const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
 
 /** Whether the signed-in person may publish rows of a resource. Whoever may not sends drafts for review. */
 export function useMayPublish({ table }: ResourceDefinition): boolean {
@@ -58,19 +59,21 @@ export function useAskForReview({ table }: ResourceDefinition) {
       setAsking({ row, end });
     });
   const dialog: ReactNode = asking && (
-    <NoteDialog
-      title={title}
-      help={[help]}
-      label={label}
-      okText={send}
-      onSend={async (note) => {
-        const { id, updated_at } = asking.row;
-        await withSession(() => reviews.ask(table, id, String(updated_at), note));
-        await queries.invalidateQueries({ queryKey: reviewsKey(table) });
-        asking.end(true);
-      }}
-      onClose={() => asking.end(false)}
-    />
+    <Suspense>
+      <NoteDialog
+        title={title}
+        help={[help]}
+        label={label}
+        okText={send}
+        onSend={async (note) => {
+          const { id, updated_at } = asking.row;
+          await withSession(() => reviews.ask(table, id, String(updated_at), note));
+          await queries.invalidateQueries({ queryKey: reviewsKey(table) });
+          asking.end(true);
+        }}
+        onClose={() => asking.end(false)}
+      />
+    </Suspense>
   );
   return { ask, dialog, isAsking: asking !== null };
 }

@@ -4,10 +4,10 @@ import { Alert, Button, Input, Modal, Radio, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
-import { LINK_DAYS, type DraftLink, type LinkDays } from '../../data/draft-links';
-import { draftLinks } from '../../data/instances';
-import { isStaticSite } from '../../data/supabase-client';
-import { draftLinkTexts as texts } from '../../i18n/forms';
+import { createDraftLinks, LINK_DAYS, type DraftLink, type LinkDays } from '../../data/draft-links';
+import { getSupabase, isStaticSite } from '../../data/supabase-client';
+import { draftLinkTexts as texts } from '../../i18n/draft-links';
+import { previewTexts } from '../../i18n/forms';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { useQuestion } from '../../lib/questions';
@@ -16,6 +16,8 @@ import type { ResourceDefinition } from '../../schema/types';
 import styles from './draft-link.module.css';
 
 const USUAL_DAYS: LinkDays = 7;
+/** Few people open this dialog, so its requests are no part of what every visit loads. */
+const draftLinks = createDraftLinks(getSupabase());
 
 interface DraftLinkDialogProps {
   readonly resource: ResourceDefinition;
@@ -37,7 +39,7 @@ export function DraftLinkDialog({ resource, id, isChanged, isPublic, onClosed }:
       centered
       transitionName=""
       maskTransitionName=""
-      title={texts.open}
+      title={previewTexts.byLink}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={<Button onClick={() => setOpen(false)}>{messages.labels.close}</Button>}
