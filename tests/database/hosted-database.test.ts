@@ -18,7 +18,13 @@ import { readOutcomes, TABLE_RULES, UNPUBLISHED_RULES } from './support/role-mat
 const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
 const GUIDE = path.resolve(import.meta.dirname, '../../supabase/hosting/README.md');
 /** The functions that visitors may run. All others are for signed-in people or for the server. */
-const FUNCTIONS_OF_VISITORS = ['applied_migrations', 'content_version', 'search_words', 'site_search'];
+const FUNCTIONS_OF_VISITORS = [
+  'applied_migrations',
+  'content_version',
+  'open_draft_link',
+  'search_words',
+  'site_search',
+];
 
 let cluster: HostedCluster;
 

@@ -38,7 +38,7 @@ it('the tables with drafts are those that writers write', async () => {
   const { sql } = database;
   const written = await sql`
     select tablename, array_agg(cmd order by cmd) as commands from pg_policies
-    where schemaname = 'public' and policyname like 'Writers %' group by 1 order by 1`;
+    where schemaname = 'public' and policyname like '%, writers drafts' group by 1 order by 1`;
   expect(written).toEqual(
     ['alumni_news', 'announcements', 'events', 'member_perks'].map((tablename) => ({
       tablename,

@@ -122,7 +122,8 @@ grant insert (title, body, image_url, image_alt), update (title, body, image_url
   on public.${table} to authenticated;
 
 -- Everyone reads. Where drafts are hidden, these are two policies, because visitors may not call is_admin(): one for anon with
--- published_at <= now(), one for authenticated with published_at <= now() or (select public.is_admin()).
+-- published_at <= now(), one for authenticated with published_at <= now() or (select public.own_role()) is not null. Writers then add and
+-- change drafts: see the migration “writers”.
 create policy "Everyone reads ${table}" on public.${table}
   for select to anon, authenticated
   using (true);
