@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { apiError, type ApiFetch } from './api/api-fetch';
 import { queueMail } from './mail/queue';
 
@@ -32,7 +32,7 @@ export function createSystemFunction(api: ApiFetch, describe: () => Promise<unkn
   };
 }
 
-export async function readMails(sql: Sql): Promise<MailState> {
+export async function readMails(sql: Sql | TransactionSql): Promise<MailState> {
   const [waiting] = await sql<{ count: number }[]>`select count(*)::int as count from private.mail_queue`;
   const [unsent] = await sql<{ total: number; address: string; reason: string }[]>`
     select count(*) over ()::int as total, address, reason from private.failed_mails
@@ -41,7 +41,10 @@ export async function readMails(sql: Sql): Promise<MailState> {
 }
 
 /** Queues one mail to every administrator. */
-export async function mailAdministrators(sql: Sql, mail: { subject: string; text: string }): Promise<void> {
+export async function mailAdministrators(
+  sql: Sql | TransactionSql,
+  mail: { subject: string; text: string },
+): Promise<void> {
   const administrators = await sql<{ email: string }[]>`
     select account.email from auth.users as account
     join public.profiles as profile on profile.user_id = account.id

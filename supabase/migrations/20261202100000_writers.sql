@@ -2,7 +2,7 @@
 
 alter table public.profiles
   add column is_writer boolean not null default false,
-  add constraint profiles_is_writer_alone check (not (is_admin and is_writer));
+  add constraint profiles_is_writer_option check (not (is_admin and is_writer));
 comment on column public.profiles.is_writer is
   'May write unpublished rows of the tables with drafts. An administrator may do everything and is no writer. Only the service role changes it.';
 

@@ -46,8 +46,8 @@ it('the suite tries nothing without the secret key, or on content that is not co
   const before = await readAll();
   for (const [changed, reason] of [
     [{ SUPABASE_SECRET_KEY: '' }, 'Nothing was tried: set SUPABASE_URL'],
-    [{}, 'has 1 rows and 3 accounts of its own'],
-    [{ SUPABASE_TEST_CONFIRM: 'other.supabase.co' }, 'has 1 rows and 3 accounts of its own'],
+    [{}, 'has 1 rows and 5 accounts of its own'],
+    [{ SUPABASE_TEST_CONFIRM: 'other.supabase.co' }, 'has 1 rows and 5 accounts of its own'],
   ] as const) {
     const { code, output } = await run({ ...variables, ...changed });
     expect([code, output]).toEqual([1, expect.stringContaining(reason) as string]);
