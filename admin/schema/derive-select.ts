@@ -5,11 +5,12 @@ import type { ResourceDefinition } from './types';
 
 /**
  * Returns the PostgREST select list of a resource's list: everything that cells, links and the delete question
- * read.
+ * read, and the version that an action on what is shown compares.
  */
 export function listSelect(resource: ResourceDefinition): string {
   return unique([
     'id',
+    'updated_at',
     resource.titleField,
     ...columnsInText(resource.titlePattern ?? ''),
     ...resource.list.columns.map((name) => columnSelect(resource, name)),

@@ -122,7 +122,9 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     for (const [done, row] of rows.entries()) {
       setRun({ action, isOver: false, done, total: rows.length, failures });
       try {
-        const result = await write(action, row);
+        // What somebody changed since the list was read has not been looked at.
+        const seen = action === 'publish' ? row.updated_at : undefined;
+        const result = await write(action, row, 'pessimistic', seen);
         if (result) written.push(result);
       } catch (error) {
         failures.push({ row, message: errorMessage(error) });

@@ -126,6 +126,20 @@ it.each([
   expect(await create('admin', length, file)).toMatchObject({ status });
 });
 
+it('a writer sends pictures of drafts in parts, and nothing into the other folders', async () => {
+  const picture = Buffer.from(await sampleFile('image/png'));
+  const began = await create('writer', picture.byteLength, {
+    name: 'events/1700000000000-konser.png',
+    contentType: 'image/png',
+  });
+  expect(began.status).toBe(201);
+  expect((await part('writer', began.headers.location ?? '', picture, 0)).status).toBe(204);
+  expect(await storedNames()).toEqual(['events/1700000000000-konser.png']);
+  for (const other of [{}, { name: 'board_members/1700000000000-a.png', contentType: 'image/png' }])
+    expect((await create('writer', 4, other)).status).toBeGreaterThanOrEqual(400);
+  expect(await storedNames()).toHaveLength(1);
+});
+
 it('an upload that nobody has finished for a day leaves the disk when another begins', async () => {
   const upload = path.basename(await begin(await pdf(1000)));
   const folder = path.join(database.backend.dataDir, 'uploads');

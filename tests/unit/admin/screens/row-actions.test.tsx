@@ -71,10 +71,10 @@ describe('rows chosen in a list', () => {
     return { shown, selection, narrow, bulk: useRowActions(announcements, selection) };
   }
 
-  async function selectTwo() {
-    const backend = fakeBackend(rows);
+  async function selectTwo(stored: readonly Row[] = rows) {
+    const backend = fakeBackend(stored);
     const hook = await renderHook(useSelected, backend);
-    await hook.does(({ selection }) => selection.select(rows.slice(0, 2)));
+    await hook.does(({ selection }) => selection.select(stored.slice(0, 2)));
     return { ...hook, backend };
   }
 
@@ -88,6 +88,15 @@ describe('rows chosen in a list', () => {
     expect(fakeHistory.told).toEqual([{ message: '1 duyuru yayımlandı.', saved }]);
     expect(now().bulk.run).toBeNull();
     expect(now().selection.rows).toEqual([]);
+  });
+
+  test('are not published when somebody changed one since the list was read', async () => {
+    const read = rows.map((row) => ({ ...row, updated_at: '2026-11-01T10:00:00Z' }));
+    const { backend, does, now } = await selectTwo(read);
+    backend.change(1, { title: 'Bir daha', updated_at: '2026-11-01T10:05:00Z' });
+    await does(({ bulk }) => bulk.actOnSelected('publish'));
+    expect(fakeHistory.told).toEqual([]);
+    expect(now().bulk.run).toMatchObject({ isOver: true, failures: [{ row: { id: 1 } }] });
   });
 
   test('that somebody else has deleted are no part of what can be undone', async () => {

@@ -62,7 +62,7 @@ export function fakeBackend(rows: readonly Stored[]) {
       await write('update', variables);
       const row = byKey(id);
       if (!row) throw failed(GONE, 'Bu arada silinmiş.');
-      if (meta && 'unchangedSince' in meta && row.updated_at !== meta.unchangedSince)
+      if (meta?.unchangedSince !== undefined && row.updated_at !== meta.unchangedSince)
         throw failed(STALE, 'Bu arada değiştirilmiş.');
       change(id, variables);
       return response(byKey(id));
