@@ -1,4 +1,4 @@
-import { useCan } from '@refinedev/core';
+import { useRights } from '../data/rights';
 import { Link } from 'react-router-dom';
 import { reviews } from '../data/instances';
 import type { Review } from '../data/reviews';
@@ -22,14 +22,11 @@ interface ReviewedRow {
 
 /** What waits for review: all of it for whoever may publish, and what a writer has sent with the answers. Absent while there is nothing. */
 export function ReviewsPanel() {
-  const { data: right } = useCan({
-    ...(withPublish && { resource: withPublish.table }),
-    action: 'publish',
-  });
+  const mayPublish = useRights()('publish', withPublish?.table);
   return (
     <Panel
       name="reviews"
-      title={right?.can === true ? reviewTexts.panel.title : reviewTexts.panel.ownTitle}
+      title={mayPublish ? reviewTexts.panel.title : reviewTexts.panel.ownTitle}
       read={async () => declared(await reviews.readAll())}
       isAbsent={(rows) => rows?.length === 0}
     >

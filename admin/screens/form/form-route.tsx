@@ -17,9 +17,10 @@ import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { ReviewNotice, SendBack } from '../review/review-notice';
-import { useMayPublish, useReview } from '../review/use-review';
+import { useReview } from '../review/use-review';
 import { rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
+import { useRights } from '../../data/rights';
 import { useMayChange } from '../row/use-may-change';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
@@ -153,7 +154,8 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const { search } = useLocation();
   const tellSaved = useSavedNotice(resource);
   const { open: notify } = useNotification();
-  const mayPublish = useMayPublish(resource);
+  // Whoever may not publish sends drafts for review.
+  const mayPublish = useRights()('publish', resource.table);
   const review = useReview(resource, row?.id ?? null);
   const [isSendingBack, setSendingBack] = useState(false);
   const tell = (message: string) => notify?.({ key: 'saved', type: 'success', message });

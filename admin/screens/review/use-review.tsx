@@ -1,4 +1,3 @@
-import { useCan } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { reviews } from '../../data/instances';
@@ -10,11 +9,6 @@ import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn } from '../row/row-title';
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
-
-/** Whether the signed-in person may publish rows of a resource. Whoever may not sends drafts for review. */
-export function useMayPublish({ table }: ResourceDefinition): boolean {
-  return useCan({ resource: table, action: 'publish' }).data?.can === true;
-}
 
 /** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {
