@@ -2,26 +2,28 @@ import type { Kind } from '../schema/field-types';
 import { altKind } from './alt/alt-kind';
 import { booleanKind } from './boolean/boolean-kind';
 import { captionsKind } from './captions/captions-kind';
-import { categoryKind } from './category/category-kind';
 import { dateKind } from './date/date-kind';
 import { datetimeKind } from './datetime/datetime-kind';
-import { emailKind } from './email/email-kind';
 import type { FieldKind } from './field-kind';
 import { galleryKind } from './gallery/gallery-kind';
-import { ibanKind } from './iban/iban-kind';
 import { imageKind } from './image/image-kind';
-import { longtextKind } from './longtext/longtext-kind';
 import { monthKind } from './month/month-kind';
 import { numberKind } from './number/number-kind';
 import { pdfKind } from './pdf/pdf-kind';
-import { phoneKind } from './phone/phone-kind';
 import { publishKind } from './publish/publish-kind';
 import { relationKind } from './relation/relation-kind';
 import { richtextKind } from './richtext/richtext-kind';
 import { selectKind } from './select/select-kind';
 import { slugKind } from './slug/slug-kind';
-import { textKind } from './text/text-kind';
-import { urlKind } from './url/url-kind';
+import {
+  categoryKind,
+  emailKind,
+  ibanKind,
+  longtextKind,
+  phoneKind,
+  textKind,
+  urlKind,
+} from './text/text-kinds';
 import { yearKind } from './year/year-kind';
 
 /** All kinds by name. It does not compile while one is missing. */
