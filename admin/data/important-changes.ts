@@ -15,7 +15,6 @@ export interface ImportantChange {
   readonly after: string | null;
   /** Name and e-mail address; null for the server, the command line and the sign-in service. */
   readonly person: string | null;
-  /** A timestamp as the database writes it. */
   readonly at: string;
   readonly isOwn: boolean;
 }

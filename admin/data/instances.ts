@@ -4,7 +4,6 @@ import { createDatabaseAccess } from '../../src/lib/database/database-access';
 import { createHomePage } from '../../src/lib/database/home-places';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
-import { createAccessControl } from './access';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
@@ -53,5 +52,4 @@ export const authProvider = createAuthProvider(
   authGateway,
   () => void secondStepMissing.dispatchEvent(new Event('missing')),
 );
-export const accessControlProvider = createAccessControl(authProvider);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

@@ -46,7 +46,6 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
   return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };
 }
 
-/** Returns Refine's transformers from a resource's name to its declared labels. */
 export function resourceWords(resources: readonly ResourceDefinition[]) {
   const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
   const many = (table: string) => labelsOf(table)?.many ?? table;

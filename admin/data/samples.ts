@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import { dataOf } from './http-error';
 
-/** How much of the sample content a table still has. */
 export interface SampleCount {
   readonly table: string;
   readonly total: number;

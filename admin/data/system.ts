@@ -15,10 +15,7 @@ export interface SystemWarning {
 
 const FUNCTION = 'system';
 
-/**
- * What is not well beside the content. Our own server tells it to administrators; a hosted project's database knows only who lacks
- * the second step, which the embedded backend does not offer. `readWarnings` throws a BackendError.
- */
+/** Our own server tells it; a hosted project's database knows only who lacks the second step. */
 export function createSystem(client: SupabaseClient<Database>, hasOwnServer: () => boolean) {
   return {
     readWarnings: (): Promise<readonly SystemWarning[]> =>

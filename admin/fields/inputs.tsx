@@ -1,4 +1,4 @@
-import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Input, InputNumber, Select, Switch, type InputProps as AntInputProps } from 'antd';
 import { createElement, type ComponentType } from 'react';
 import { MONTH_NAMES } from '../../src/lib/dates/dates';
 import { foldTurkish } from '../../src/lib/text/turkish';
@@ -23,7 +23,7 @@ import { useExistingValues } from './use-existing-values';
  * own for an input that is more than one component of antd. It does not compile while one is missing.
  */
 const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
-  text: TextInput,
+  text: LineInput,
   longtext: LongtextInput,
   richtext: RichtextInput,
   slug: SlugInput,
@@ -35,7 +35,7 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   boolean: BooleanInput,
   date: ({ control }) => <DayInput {...control} />,
   datetime: DatetimeInput,
-  number: NumberInput,
+  number: LineInput,
   select: SelectInput,
   relation: RelationInput,
   publish: () => null,
@@ -56,33 +56,31 @@ export function FieldInput<K extends Kind>({ field, resource, ...control }: Fiel
   return createElement(table[field.kind], { field, resource, control });
 }
 
-function TextInput({ field, control: { onChange, ...control } }: InputProps<'text'>) {
-  return (
-    <Input
-      {...control}
-      maxLength={field.maxLength}
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
-    />
-  );
-}
+/** What a line of machine-readable text does without: capitalisation and spell checking. */
+const CODE = { autoCapitalize: 'off', spellCheck: false } as const;
 
-/** The `inputmode` of the phone's keyboard. */
-const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url', iban: 'text' } as const;
+/** How the kinds of one line are typed. `inputMode` is the phone's keyboard. */
+const LINES = {
+  text: {},
+  number: { inputMode: 'decimal', className: styles.input },
+  email: { inputMode: 'email', ...CODE },
+  phone: { inputMode: 'tel', ...CODE },
+  url: { inputMode: 'url', ...CODE },
+  iban: { inputMode: 'text', ...CODE },
+} as const satisfies Partial<Record<Kind, AntInputProps>>;
 
-type LineProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'> | InputProps<'iban'>;
+type LineProps = { readonly [K in keyof typeof LINES]: InputProps<K> }[keyof typeof LINES];
 
-/** One line of machine-readable text without capitalisation and spell checking. */
 function LineInput({ field, control: { onChange, ...control } }: LineProps) {
+  const unit = 'unit' in field && field.unit;
   return (
     <Input
       {...control}
+      {...LINES[field.kind]}
       maxLength={'maxLength' in field ? field.maxLength : undefined}
-      inputMode={KEYBOARDS[field.kind]}
-      autoCapitalize="off"
+      {...(unit && { [unit === '%' ? 'prefix' : 'suffix']: unit })}
       autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => onChange?.(event.target.value)}
+      onChange={({ target }) => onChange?.(target.value)}
     />
   );
 }
@@ -96,8 +94,7 @@ function CategoryInput({ field, resource, control }: InputProps<'category'>) {
       value={value}
       options={known.map((name) => ({ value: name }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
-      // Typed text stays as typed. A suggestion must be chosen deliberately, not by blurring while one lies
-      // under the pointer.
+      // Typed text stays. A suggestion must be chosen, not taken by blurring while it lies under the pointer.
       defaultActiveFirstOption={false}
       onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
       placeholder={fieldTexts.category.placeholder}
@@ -109,20 +106,6 @@ function CategoryInput({ field, resource, control }: InputProps<'category'>) {
 
 function BooleanInput({ control: { value, onChange, ...control } }: InputProps<'boolean'>) {
   return <Switch {...control} checked={value} onChange={onChange} />;
-}
-
-function NumberInput({ field: { unit }, control: { onChange, ...control } }: InputProps<'number'>) {
-  return (
-    <Input
-      {...control}
-      className={styles.input}
-      prefix={unit === '%' ? unit : undefined}
-      suffix={unit === '%' ? undefined : unit}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
-    />
-  );
 }
 
 function YearInput({ control: { value = null, onChange, ...control } }: InputProps<'year'>) {

@@ -1,4 +1,3 @@
-/** The text for a decorative picture. */
 const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
 /** The texts of uploads, of preparing pictures, and of describing them. */

@@ -39,7 +39,6 @@ export const guideTexts = {
   },
 } as const;
 
-/** The sizes of text in the account menu. */
 export const textSizeTexts = {
   title: 'Yazı boyutu',
   sizes: {

@@ -66,10 +66,7 @@ export function fieldAtFault(resource: ResourceDefinition, blamed: string): stri
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/**
- * Returns the field with the day of a row: the first field that the list is sorted by, if it is a date;
- * otherwise undefined.
- */
+/** Returns the date that the list is sorted by first; undefined for other lists. */
 export function dayField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
   const by = list.sort[0]?.by;
   return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));

@@ -3,8 +3,7 @@ import type { Json } from '../../../src/lib/database/database.types';
 import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
-
-type Captions = Readonly<Record<string, string>>;
+import type { Captions } from '../gallery/use-album';
 
 interface CaptionsOptions extends Limited {
   /** The gallery field whose pictures it describes. It is edited inside that field. */
@@ -17,10 +16,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/**
- * The descriptions of a gallery's pictures, keyed by address. A picture without an entry is not described
- * yet; '' is a decorative one.
- */
+/** A gallery's descriptions by address. A picture without an entry is not described; '' is a decorative one. */
 export const captionsKind: FieldKind<'captions'> = {
   columnTypes: ['jsonb'],
   place: 'inside',

@@ -20,14 +20,7 @@ export function DaysControl(props: FilterControlProps) {
   );
 }
 
-function DayEnd({ isWrong, value, onChange, ...control }: EndProps) {
-  return (
-    <DayPicker
-      aria-label={control['aria-label']}
-      aria-describedby={control['aria-describedby']}
-      isWrong={isWrong}
-      value={value}
-      onChange={onChange}
-    />
-  );
+/** The picker has a placeholder of its own. */
+function DayEnd({ placeholder: _, ...control }: EndProps) {
+  return <DayPicker {...control} />;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../src/lib/database/database.types';
 import { parseGallery } from '../../../src/lib/media/gallery';
 import { mediaTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 
 interface GalleryOptions {
   /** The same number as in the column's check constraint. */

@@ -45,10 +45,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const shown = pending ?? (isSafeImageUrl(value) ? splitFocus(value).address : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
 
-  /**
-   * The pressed button disappears, so the focus moves to another one in the form. The button's own ref
-   * belongs to the form.
-   */
+  /** The pressed button disappears. The next one's own ref belongs to the form. */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
   }

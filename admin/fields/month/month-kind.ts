@@ -3,16 +3,12 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { readWhole } from '../number/decimal';
-import { requiredRule } from '../rules';
+import { requiredRule } from '../../lib/form-rules';
 
 declare module '../../schema/field-types' {
   interface Kinds {
     month: { options: Requirable; column: number; form: number | null };
   }
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'number' ? monthName(value) : '';
 }
 
 /** Reads 'Ekim' as well as '10'. */
@@ -34,7 +30,7 @@ export const monthKind: FieldKind<'month'> = {
     return typeof value === 'number' ? value : null;
   },
   toRow: (value) => value,
-  toText: inWords,
+  toText: (value) => (typeof value === 'number' ? monthName(value) : ''),
   fromText: readMonthName,
   filter: choiceFilter(
     MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label, equals: index + 1 })),

@@ -2,7 +2,7 @@ import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
-import { requiredRule } from '../rules';
+import { requiredRule } from '../../lib/form-rules';
 
 interface PdfOptions extends Requirable {
   /** The image field that takes the first page when a document is chosen. */
@@ -19,7 +19,6 @@ function PdfCell({ value }: CellProps<'pdf'>) {
   return <PdfLink address={textOrEmpty(value)} />;
 }
 
-/** The address of a PDF. */
 export const pdfKind: FieldKind<'pdf'> = {
   columnTypes: ['text'],
   Cell: PdfCell,

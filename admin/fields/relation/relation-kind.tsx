@@ -2,12 +2,12 @@ import { useList } from '@refinedev/core';
 import { lazy } from 'react';
 import type { Row } from '../../lib/row';
 import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/resource-registry';
+import { resourceOf } from '../../schema/define-resource';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
 import { parseTarget, readTarget, titleOf, writeTarget, type Target } from './target';
-import { requiredRule } from '../rules';
+import { requiredRule } from '../../lib/form-rules';
 
 interface RelationOptions extends Requirable {
   /** The table of the resource that the related row belongs to. */
@@ -46,10 +46,7 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
   };
 }
 
-/**
- * One row of another resource, chosen by title. The database refuses to delete a row in use (`on delete
- * restrict`).
- */
+/** One row of another resource. The database refuses to delete a row in use (`on delete restrict`). */
 export const relationKind: FieldKind<'relation'> = {
   columnTypes: ['bigint'],
   Stored: RelatedTitle,

@@ -10,7 +10,7 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** It is rendered inside the resource's form, so it is no form itself and handles Enter and Escape. */
+/** Inside the resource's form it is no form itself, and handles Enter and Escape. */
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const current: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');

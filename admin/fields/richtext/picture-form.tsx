@@ -13,10 +13,7 @@ interface PictureFormProps {
 
 const { body } = mediaTexts;
 
-/**
- * Asks for a picture's description while it is in view. It is rendered inside the resource's form, so it
- * handles Enter and Escape.
- */
+/** Asks for a picture's description. Inside the resource's form it is no form, and handles Enter and Escape. */
 export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFormProps) {
   const id = useId();
 

@@ -10,7 +10,7 @@ import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { addressesIn, deadLink } from '../links';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 
 /** The length includes the tags. */
 type RichtextOptions = Requirable & Limited;

@@ -12,10 +12,7 @@ interface SlugOptions {
   readonly maxLength: number;
   /** Used when that text contains no letter or digit. */
   readonly fallback: string;
-  /**
-   * The url field that a row may lead to instead of having a page of its own. The form then offers the choice, and a row
-   * without a page has no slug.
-   */
+  /** The url field that a row may lead to instead of a page of its own. Such a row has no slug. */
   readonly orLeadsTo?: string;
 }
 
@@ -25,10 +22,7 @@ declare module '../../schema/field-types' {
   }
 }
 
-/**
- * The save step in crud/form/use-slug-step fills it when empty and makes it unique. In the form null is a row without a
- * page.
- */
+/** `use-slug-step` fills it when empty and makes it unique. In the form null is a row without a page. */
 export const slugKind: FieldKind<'slug'> = {
   columnTypes: ['text'],
   place: 'aside',
@@ -43,10 +37,7 @@ export const slugKind: FieldKind<'slug'> = {
   refersTo: { from: ['text', 'longtext'], orLeadsTo: ['url'] },
 };
 
-/**
- * Returns the slug that a form's values ask for: the typed one, or one made from another field. Null is a row without a
- * page.
- */
+/** The slug that a form asks for: typed, or made from another field. Null is a row without a page. */
 export function askedSlug(
   { name, from, fallback, maxLength: max }: FieldOf<'slug'>,
   values: Readonly<Record<string, unknown>>,

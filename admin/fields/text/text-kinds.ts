@@ -4,11 +4,11 @@ import { isWebAddress, webAddress } from '../../../src/lib/paths/web-address';
 import { cleanLine, cleanLines } from '../../../src/lib/text/clean';
 import { groupIban, hasIbanShape, isIban, plainIban } from '../../../src/lib/text/iban';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldOf, Limited, Requirable, Written } from '../../schema/field-types';
+import type { FieldOf, Written } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { textValuesFilter } from '../filters';
 import { addressesIn, deadLink } from '../links';
-import { checkRule, type Complaint } from '../rules';
+import { checkRule, type Complaint } from '../../lib/form-rules';
 import { ExcerptCell, typedText } from '../typed-text';
 
 interface LongtextOptions extends Written {

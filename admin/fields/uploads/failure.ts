@@ -19,10 +19,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** Hosted storage refuses an expired token with 400 or 403 and gives the reason only in the message. */
 const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 
-/**
- * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no response
- * came.
- */
+/** Returns the error for a refused upload, in Turkish. Status 0 means that no response came. */
 export function storageError(status: number, body: string): Error {
   const { code, message } = readAnswer(body);
   if (code === UPDATING) return new Error(messages.errors.updating);
@@ -40,10 +37,7 @@ export function trueStatus(status: number, body: string): number {
 /** Rewords the storage's message for a field. Default: the message alone. */
 export type RewordError = (message: string) => string;
 
-/**
- * Returns the message beside the field for an upload's error. Files that were refused before the upload are
- * not blamed on the storage.
- */
+/** Returns an upload's message beside its field. What was refused before the upload does not blame the storage. */
 export function uploadComplaint(error: unknown, word?: RewordError): string {
   const message = errorMessage(error);
   return error instanceof FileRefused || word === undefined ? message : word(message);

@@ -25,7 +25,6 @@ import { Devices, SessionEnds, SignIns } from './sessions';
 
 const texts = identityTexts.account;
 
-/** The signed-in person's account: name, e-mail, password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
@@ -85,7 +84,6 @@ interface NameValues {
   readonly full_name: string;
 }
 
-/** Changes the person's own name. The greeting follows. */
 function NameForm({ name }: { readonly name: string | null }) {
   const { open: tell } = useNotification();
   const queryClient = useQueryClient();

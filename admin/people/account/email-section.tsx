@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { paths } from '../../../src/lib/paths/paths';
 import { ActionForm } from '../sign-in/action-form';
-import { EmailField, emailRule, PasswordField, ruleOf } from '../sign-in/person-fields';
+import { EmailField, emailRule, PasswordField } from '../sign-in/person-fields';
 import { identityTexts } from '../../i18n/identity';
+import { checkRule } from '../../lib/form-rules';
 import type { Account, EmailChange } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 
@@ -49,7 +50,10 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
           label={texts.newEmail}
           extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
           autoComplete="email"
-          rules={[emailRule, ruleOf((email) => (isSame(email, current) ? texts.sameEmail : undefined))]}
+          rules={[
+            emailRule,
+            checkRule((email: string) => (isSame(email, current) ? texts.sameEmail : undefined)),
+          ]}
         />
         {emailNeedsPassword && (
           <PasswordField
