@@ -21,6 +21,12 @@ import styles from './ways-in.module.css';
 const { account: texts } = identityTexts;
 const { account: stepTexts } = secondStepTexts;
 
+/** What a part of the account page gets. */
+export interface AccountProps {
+  readonly account: Account;
+  readonly onChange: () => void;
+}
+
 export const ACCOUNT_KEY = ['account'] as const;
 
 /** Whether something else than the password opens the account or guards it. */
