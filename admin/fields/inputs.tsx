@@ -1,8 +1,10 @@
 import { AutoComplete, Input, InputNumber, Select, Switch, type InputProps as AntInputProps } from 'antd';
-import { createElement, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { MONTH_NAMES } from '../../src/lib/dates/dates';
 import { foldTurkish } from '../../src/lib/text/turkish';
 import { fieldTexts } from '../i18n/fields';
+import { texts } from '../i18n/texts';
+import { mediaFolder } from '../schema/derive-fields';
 import type { Kind } from '../schema/field-types';
 import { AltInput } from './alt/alt-input';
 import { DayInput } from './date/date-picker';
@@ -14,7 +16,7 @@ import { LongtextInput } from './longtext/longtext-input';
 import styles from './number/number.module.css';
 import { PdfInput } from './pdf/pdf-input';
 import { RelationInput } from './relation/relation-input';
-import { RichtextInput } from './richtext/richtext-input';
+import richtextStyles from './richtext/richtext.module.css';
 import { SlugInput } from './slug/slug-input';
 import { useExistingValues } from './use-existing-values';
 
@@ -32,7 +34,9 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   email: LineInput,
   phone: LineInput,
   iban: LineInput,
-  boolean: BooleanInput,
+  boolean: ({ control: { value, onChange, ...control } }) => (
+    <Switch {...control} checked={value} onChange={onChange} />
+  ),
   date: ({ control }) => <DayInput {...control} />,
   datetime: DatetimeInput,
   number: LineInput,
@@ -85,6 +89,17 @@ function LineInput({ field, control: { onChange, ...control } }: LineProps) {
   );
 }
 
+/** Lazy, because the editor is as large as the rest of the form together. */
+const Editor = lazy(async () => ({ default: (await import('./richtext/editor')).Editor }));
+
+function RichtextInput({ field, resource, control }: InputProps<'richtext'>) {
+  return (
+    <Suspense fallback={<div className={richtextStyles.waiting}>{texts.richtext.loading}</div>}>
+      <Editor label={field.label} folder={mediaFolder(resource, {})} control={control} />
+    </Suspense>
+  );
+}
+
 function CategoryInput({ field, resource, control }: InputProps<'category'>) {
   const { value = '', onChange, ...rest } = control;
   const known = useExistingValues(resource, field.name);
@@ -102,10 +117,6 @@ function CategoryInput({ field, resource, control }: InputProps<'category'>) {
       onChange={(category: string | undefined) => onChange?.(category ?? '')}
     />
   );
-}
-
-function BooleanInput({ control: { value, onChange, ...control } }: InputProps<'boolean'>) {
-  return <Switch {...control} checked={value} onChange={onChange} />;
 }
 
 function YearInput({ control: { value = null, onChange, ...control } }: InputProps<'year'>) {

@@ -4,14 +4,8 @@ import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import styles from './boolean.module.css';
 
-interface BooleanOptions {
+export interface BooleanOptions {
   readonly default?: boolean;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    boolean: { options: BooleanOptions; column: boolean; form: boolean; filled: true };
-  }
 }
 
 /** Spellings of yes and no in imported tables. */

@@ -1,19 +1,12 @@
 import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
-import type { Json } from '../../../src/lib/database/database.types';
 import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import type { Captions } from '../gallery/use-album';
 
-interface CaptionsOptions extends Limited {
+export interface CaptionsOptions extends Limited {
   /** The gallery field whose pictures it describes. It is edited inside that field. */
   readonly of: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    captions: { options: CaptionsOptions; column: Json; form: Captions };
-  }
 }
 
 /** A gallery's descriptions by address. A picture without an entry is not described; '' is a decorative one. */

@@ -7,12 +7,6 @@ import { rangeFilter } from '../filters';
 import { dateFault, isDay, readDate, readFilterDay } from './read-date';
 import { checkRule, requiredRule } from '../../lib/form-rules';
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    date: { options: Requirable; column: string; form: string };
-  }
-}
-
 /** How a list is filtered by days. Lazy, because only lists with this filter need the large calendar. */
 export const DAYS = {
   Control: lazy(async () => ({ default: (await import('./days-control')).DaysControl })),

@@ -18,15 +18,9 @@ import { rangeFilter } from '../filters';
 import { checkRule, type Complaint, requiredRule } from '../../lib/form-rules';
 import { textOrEmpty } from '../typed-text';
 
-interface DatetimeOptions extends Requirable {
+export interface DatetimeOptions extends Requirable {
   /** The datetime field that this one must not precede. */
   readonly notBefore?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    datetime: { options: DatetimeOptions; column: string; form: string };
-  }
 }
 
 /** The rule not to precede another field. Both hold Istanbul's time, so their texts compare. */

@@ -5,12 +5,6 @@ import { choiceFilter } from '../filters';
 import { readWhole } from '../number/decimal';
 import { requiredRule } from '../../lib/form-rules';
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    month: { options: Requirable; column: number; form: number | null };
-  }
-}
-
 /** Reads 'Ekim' as well as '10'. */
 function readMonthName(text: string): number | null | undefined {
   const index = MONTH_NAMES.findIndex((name) => foldTurkish(name) === foldTurkish(text.trim()));

@@ -9,7 +9,7 @@ import { rangeFilter } from '../filters';
 import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
 import { checkRule, requiredRule } from '../../lib/form-rules';
 
-interface NumberOptions extends Requirable {
+export interface NumberOptions extends Requirable {
   /** Shown beside the number: 'TL', 'm²'. '%' is shown before it. */
   readonly unit?: string;
   /** The smallest and the largest number, the same as in the column's check constraint. */
@@ -17,13 +17,6 @@ interface NumberOptions extends Requirable {
   readonly max?: number;
   /** How many decimals are allowed. Default: whole numbers only. */
   readonly decimals?: number;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    // The typed text, valid or not: an input that corrected it would lose it.
-    number: { options: NumberOptions; column: number; form: string };
-  }
 }
 
 /** How a list is filtered by numbers. Lazy, because few lists have such a filter. */

@@ -4,15 +4,9 @@ import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
 import { requiredRule } from '../../lib/form-rules';
 
-interface PdfOptions extends Requirable {
+export interface PdfOptions extends Requirable {
   /** The image field that takes the first page when a document is chosen. */
   readonly cover?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    pdf: { options: PdfOptions; column: string; form: string; files: 'address' };
-  }
 }
 
 function PdfCell({ value }: CellProps<'pdf'>) {

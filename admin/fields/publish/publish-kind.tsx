@@ -10,12 +10,6 @@ import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
 import { useMinute } from '../../lib/use-minute';
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    publish: { options: object; column: string | null; form: string };
-  }
-}
-
 function PublishCell({ value }: CellProps<'publish'>) {
   useMinute();
   const publishedAt = typeof value === 'string' ? value : null;

@@ -6,18 +6,12 @@ import { resourceOf } from '../../schema/define-resource';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
-import { parseTarget, readTarget, titleOf, writeTarget, type Target } from './target';
+import { parseTarget, readTarget, titleOf, writeTarget } from './target';
 import { requiredRule } from '../../lib/form-rules';
 
-interface RelationOptions extends Requirable {
+export interface RelationOptions extends Requirable {
   /** The table of the resource that the related row belongs to. */
   readonly to: ContentTable;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    relation: { options: RelationOptions; column: number; form: Target | null };
-  }
 }
 
 /** Lazy, because few lists have such a filter. */

@@ -13,13 +13,7 @@ import { addressesIn, deadLink } from '../links';
 import { checkRule } from '../../lib/form-rules';
 
 /** The length includes the tags. */
-type RichtextOptions = Requirable & Limited;
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    richtext: { options: RichtextOptions; column: string; form: string; files: 'html' };
-  }
-}
+export type RichtextOptions = Requirable & Limited;
 
 export const richtextKind: FieldKind<'richtext'> = {
   columnTypes: ['text'],

@@ -7,7 +7,7 @@ import { choiceFilter } from '../filters';
 import { textOrEmpty } from '../typed-text';
 import { checkRule, requiredRule } from '../../lib/form-rules';
 
-interface SelectOptions extends Requirable {
+export interface SelectOptions extends Requirable {
   /** All values the column may hold, the same as in its check constraint `<table>_<column>_option`. */
   readonly options: readonly {
     readonly value: string;
@@ -16,12 +16,6 @@ interface SelectOptions extends Requirable {
     readonly isMark?: true;
   }[];
   readonly default?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    select: { options: SelectOptions; column: string; form: string };
-  }
 }
 
 /** One of a few declared options. */

@@ -6,7 +6,7 @@ import type { FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 
 /** The last part of a row's address. It is generated from another field when empty, and made unique. */
-interface SlugOptions {
+export interface SlugOptions {
   /** The text field it is generated from. */
   readonly from: string;
   readonly maxLength: number;
@@ -14,12 +14,6 @@ interface SlugOptions {
   readonly fallback: string;
   /** The url field that a row may lead to instead of a page of its own. Such a row has no slug. */
   readonly orLeadsTo?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    slug: { options: SlugOptions; column: string; form: string | null; filled: true };
-  }
 }
 
 /** `use-slug-step` fills it when empty and makes it unique. In the form null is a row without a page. */

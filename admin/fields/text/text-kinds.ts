@@ -11,21 +11,9 @@ import { addressesIn, deadLink } from '../links';
 import { checkRule, type Complaint } from '../../lib/form-rules';
 import { ExcerptCell, typedText } from '../typed-text';
 
-interface LongtextOptions extends Written {
+export interface LongtextOptions extends Written {
   /** In characters: where the site's cards cut this text. */
   readonly guide?: number;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    text: { options: Written; column: string; form: string };
-    longtext: { options: LongtextOptions; column: string; form: string };
-    category: { options: Written; column: string; form: string };
-    url: { options: Requirable & Limited; column: string; form: string };
-    email: { options: Requirable & Limited; column: string; form: string };
-    phone: { options: Requirable & Limited; column: string; form: string };
-    iban: { options: Requirable; column: string; form: string };
-  }
 }
 
 const line = { ...typedText, place: 'main', sort: 'text', isSearchable: true } as const;

@@ -9,15 +9,9 @@ import { readWhole } from '../number/decimal';
 import { NUMBERS } from '../number/number-kind';
 import { requiredRule } from '../../lib/form-rules';
 
-interface YearOptions extends Requirable {
+export interface YearOptions extends Requirable {
   /** The first possible year, the same as in the column's check constraint. Default: the association's first. */
   readonly min?: number;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    year: { options: YearOptions; column: number; form: number | null };
-  }
 }
 
 /** A year of the association's history. Where it is required, a new row starts with the present one. */
