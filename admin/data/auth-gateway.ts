@@ -142,7 +142,7 @@ export function createAuthGateway(
 
     changePassword: ({ password, current_password, nonce }: PasswordChange) =>
       // JSON leaves out what is undefined.
-      dataOrThrow(auth.updateUser({ password, current_password, nonce } as UserAttributes)),
+      dataOrThrow(auth.updateUser({ password, current_password, nonce })),
 
     /** Mails a code that `changePassword` takes. The code before it is void. */
     mailPasswordCode: () => dataOrThrow(auth.reauthenticate()),

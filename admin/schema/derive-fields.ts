@@ -33,14 +33,13 @@ export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
 /** How each kind with files holds their addresses, as its folder declares. */
 const FILES: Readonly<FileKinds> = { image: 'address', pdf: 'address', gallery: 'list', richtext: 'html' };
 
-function filesOf(kind: Kind): FileKinds[keyof FileKinds] | undefined {
-  return Object.entries(FILES).find(([name]) => name === kind)?.[1];
-}
+const hasFiles = (kind: Kind): kind is keyof FileKinds => kind in FILES;
 
 /** Returns the addresses of the files that a row owns, including the pictures in its texts. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
   return resource.fields.flatMap(({ name, kind }) => {
-    const [value, held] = [row[name], filesOf(kind)];
+    const value = row[name];
+    const held = hasFiles(kind) ? FILES[kind] : undefined;
     if (held === 'list') return parseGallery({ gallery: value });
     if (held === undefined || typeof value !== 'string' || value === '') return [];
     return held === 'html' ? bodyPictures(value) : [splitFocus(value).address];

@@ -9,16 +9,8 @@ export interface BooleanOptions {
 }
 
 /** Spellings of yes and no in imported tables. */
-const WORDS: Readonly<Record<string, boolean>> = {
-  '': false,
-  evet: true,
-  hayir: false,
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-  x: true,
-};
+const YES = ['evet', 'true', '1', 'x'];
+const NO = ['', 'hayir', 'false', '0'];
 
 function BooleanCell({ value }: CellProps<'boolean'>) {
   return value === true ? texts.boolean.yes : <span className={styles.no}>{texts.boolean.no}</span>;
@@ -32,7 +24,10 @@ export const booleanKind: FieldKind<'boolean'> = {
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),
   toRow: (value) => value,
   toText: (value) => (value === true ? texts.boolean.yes : texts.boolean.no),
-  fromText: (text) => WORDS[foldTurkish(text.trim())],
+  fromText(text) {
+    const word = foldTurkish(text.trim());
+    return YES.includes(word) || (NO.includes(word) ? false : undefined);
+  },
   sort: 'boolean',
   filter: choiceFilter([
     { value: 'evet', label: texts.boolean.yes, equals: true },

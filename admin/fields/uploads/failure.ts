@@ -21,7 +21,7 @@ const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 
 /** Returns the error for a refused upload, in Turkish. Status 0 means that no response came. */
 export function storageError(status: number, body: string): Error {
-  const { code, message } = readAnswer(body);
+  const { code, message = '' } = readAnswer(body);
   if (code === UPDATING) return new Error(messages.errors.updating);
   if (code === 'disk_full') return new Error(messages.errors.diskFull);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
@@ -43,21 +43,11 @@ export function uploadComplaint(error: unknown, word?: RewordError): string {
   return error instanceof FileRefused || word === undefined ? message : word(message);
 }
 
-function readAnswer(body: string): { code: string; message: string; statusCode: string } {
+/** The storage's own answer; a proxy's page has nothing of it. */
+function readAnswer(body: string): Partial<Record<'code' | 'message' | 'statusCode', string>> {
   try {
-    const content: unknown = JSON.parse(body);
-    return {
-      code: text(content, 'code'),
-      message: text(content, 'message'),
-      statusCode: text(content, 'statusCode'),
-    };
+    return Object(JSON.parse(body)) as ReturnType<typeof readAnswer>;
   } catch {
-    return { code: '', message: '', statusCode: '' };
+    return {};
   }
-}
-
-function text(content: unknown, key: string): string {
-  if (typeof content !== 'object' || content === null) return '';
-  const value: unknown = Reflect.get(content, key);
-  return typeof value === 'string' ? value : '';
 }
