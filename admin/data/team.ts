@@ -62,11 +62,7 @@ export type Team = ReturnType<typeof createTeam>;
 /** Who may enter the back office. Every method throws a BackendError, whose `errors` name the field at fault. */
 export function createTeam(client: SupabaseClient<Database>) {
   return {
-    readMembers: async (): Promise<TeamMember[]> =>
-      (await dataOf(client.rpc('team'), TABLE)).map((member) => ({
-        ...member,
-        role: member.role as TeamRole,
-      })),
+    readMembers: async () => (await dataOf(client.rpc('team'), TABLE)) as TeamMember[],
 
     /** Sends a link to set a password. Somebody who has not come yet gets a new one. */
     invite: async (invitation: Invitation): Promise<InvitationOutcome> => {

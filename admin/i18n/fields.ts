@@ -25,7 +25,6 @@ export const uploadTexts = {
     zoom: 'Yakınlaştırma',
     apply: 'Kırp',
     skip: 'Kırpmadan kullan',
-    cancel: 'Vazgeç',
   },
   focus: {
     open: 'Sitede nasıl görünür?',
@@ -36,7 +35,6 @@ export const uploadTexts = {
     mark: (x: number, y: number) => `Önemli yer: soldan %${x}, üstten %${y}; ok tuşlarıyla kaydırın`,
     results: 'Sitede görüneceği hâller',
     apply: 'Tamam',
-    cancel: 'Vazgeç',
     shapes: {
       card: 'Kart',
       headDesk: 'Sayfa başı, masaüstü',

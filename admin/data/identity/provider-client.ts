@@ -221,13 +221,8 @@ function scheduleRefresh(
   };
 }
 
-/** The provider's password policy and whether the provider enforces it, which it does not by default. */
-interface ProviderPasswordPolicy extends PasswordPolicy {
-  readonly isEnforced: boolean;
-}
-
 /** Parses the body of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
-export function readPasswordPolicy(answer: unknown): ProviderPasswordPolicy {
+export function readPasswordPolicy(answer: unknown): PasswordPolicy & { readonly isEnforced: boolean } {
   const { schemaVersion, customStrengthOptions, enforcementState } = Object(answer) as Answer;
   if (schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
     throw new Error(`Password policy schema version ${String(schemaVersion)} is not supported`);
