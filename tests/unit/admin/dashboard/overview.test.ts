@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLinks } from '../../../../admin/dashboard/link-check';
+import { checkLinks, checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import { classifyLink } from '../../../../admin/fields/links';
-import { checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import type { GetList } from '../../../../admin/dashboard/panel';
 import { readUpcoming } from '../../../../admin/dashboard/read-rows';
 import { resources } from '../../../../admin/resources/index';
