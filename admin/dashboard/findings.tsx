@@ -214,7 +214,7 @@ const PAGES_ASKED = 200;
 export type Narrow = (resource: ResourceDefinition) => CrudFilter[];
 
 /** Looks for broken links on request, because it sends one request for each linked page. */
-export function LinkCheck({ narrow }: { readonly narrow: Narrow }) {
+function LinkCheck({ narrow }: { readonly narrow: Narrow }) {
   const { getList } = useDataProvider()();
   const resources = useResources();
   const { mutate, data, error, isPending } = useMutation({

@@ -104,7 +104,8 @@ function readDraft(key: string): StoredDraft[] {
 }
 
 function isDraft(stored: unknown): stored is Draft {
-  const { savedAt, version, changes, began }: Partial<Record<keyof Draft, unknown>> = Object(stored);
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { savedAt, version, changes, began } = stored as Partial<Record<keyof Draft, unknown>>;
   const isValues = (values: unknown) => typeof values === 'object' && values !== null;
   const isDated = typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt));
   return isDated && (version === null || typeof version === 'string') && [changes, began].every(isValues);

@@ -9,23 +9,7 @@ import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keepe
 import { readAbandonedDrafts, removeDraft } from './draft-store';
 
 /** The draft of an earlier visit or another device. */
-export interface DraftOffer {
-  /** A timestamp. */
-  readonly savedAt: string;
-  /** Where it was typed; undefined for this browser. */
-  readonly device: string | undefined;
-  /** The values in it. */
-  readonly changes: FormValues;
-  /** Whether the row was changed after the draft was typed. */
-  readonly isOutdated: boolean;
-  /** Whether the form shows it. */
-  readonly isRestored: boolean;
-  /** Resets the form to the stored values with the draft's values over them. */
-  readonly restore: () => void;
-  /** Throws it away. A restored one leaves the form as the row is stored. */
-  readonly discard: () => Promise<void>;
-}
-
+export type DraftOffer = NonNullable<FormDraft['offer']>;
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
 interface OpenedForm extends Omit<DraftForm, 'table'> {
@@ -161,15 +145,19 @@ export function useFormDraft(opened: OpenedForm) {
     keepThis: () => void keeper.takeOver(),
   };
 
-  function offerOf(draft: Found): DraftOffer {
+  function offerOf(draft: Found) {
     const isRestored = draft === restored;
     return {
       savedAt: draft.savedAt,
+      /** Where it was typed; undefined for this browser. */
       device: draft.device,
       changes: fittingChanges(draft.changes, initial, resource),
+      /** Whether the row was changed after the draft was typed. */
       isOutdated: draft.version !== version,
+      /** Whether the form shows it. */
       isRestored,
       restore: () => void restore(draft),
+      /** Throws it away. A restored one leaves the form as the row is stored. */
       discard: async () => {
         if (draft.storageKey !== undefined) removeDraft(draft.storageKey);
         if (isRestored || draft.storageKey === undefined) await keeper.discard();

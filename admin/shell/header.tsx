@@ -124,7 +124,7 @@ function choices<Value extends string | number>(
  * Brings a person's choices from the server to this device, and sends what they choose here. Without the server the device's own
  * are used: no one is told, because nothing that was written is lost.
  */
-export function useChoicesEverywhere(personId: string | undefined): void {
+function useChoicesEverywhere(personId: string | undefined): void {
   useEffect(() => {
     if (personId === undefined) return undefined;
     let isOver = false;

@@ -159,6 +159,6 @@ export function FormConflict({ resource, conflict }: { resource: ResourceDefinit
 
 /** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
 function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
-  const relations = fieldsOfKind(resource, 'relation').map(({ name }) => [name, values[name]]);
+  const relations = fieldsOfKind(resource, 'relation').map(({ name }) => [name, values[name]] as const);
   return { ...toRow(resource, values), ...Object.fromEntries(relations) };
 }

@@ -142,7 +142,7 @@ const PATHS: Partial<Record<HelpPictureName, ReactNode>> = {
 };
 
 /** The drawing of a kind of screen, with what it shows below it. */
-export function HelpPicture({ name }: { readonly name: HelpPictureName }) {
+function HelpPicture({ name }: { readonly name: HelpPictureName }) {
   return (
     <figure className={styles.figure}>
       <svg viewBox="0 0 320 184" aria-hidden>

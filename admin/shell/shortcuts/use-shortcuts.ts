@@ -90,7 +90,7 @@ export function isPressed({ key, ctrlKey, metaKey, altKey }: KeyPress, shortcuts
 }
 
 /** Whether an element uses letter keys itself, to type or to choose. */
-export function takesKeys(target: EventTarget | null): boolean {
+function takesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest(
@@ -108,7 +108,7 @@ const WITH_SHORTCUT = '[aria-keyshortcuts]';
 const DIALOG = '[aria-modal="true"], dialog[open]';
 
 /** Returns the innermost open modal dialog. */
-export function openDialog(): Element | undefined {
+function openDialog(): Element | undefined {
   return [...document.querySelectorAll(DIALOG)].filter((dialog) => dialog.checkVisibility()).at(-1);
 }
 
@@ -116,7 +116,7 @@ export function openDialog(): Element | undefined {
  * Returns the control for a key press, in the open dialog or otherwise on the page. If several match, the one
  * nearest to the content wins.
  */
-export function controlFor(press: KeyPress): HTMLElement | undefined {
+function controlFor(press: KeyPress): HTMLElement | undefined {
   const scope = openDialog() ?? document;
   return [...scope.querySelectorAll<HTMLElement>(WITH_SHORTCUT)]
     .filter((element) => isPressed(press, element.getAttribute('aria-keyshortcuts') ?? ''))
@@ -125,7 +125,7 @@ export function controlFor(press: KeyPress): HTMLElement | undefined {
 }
 
 /** Focuses a field and clicks anything else. */
-export function activate(control: HTMLElement): void {
+function activate(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) {
     control.focus();
     control.select();
