@@ -1,12 +1,13 @@
 import { useNotification } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, type AlertProps } from 'antd';
+import { Button } from 'antd';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { errorMessage } from '../../../src/lib/error-message';
 import { inNoun } from '../../../src/lib/text/locative';
 import { lowerFirst } from '../../../src/lib/text/turkish';
 import { formDrafts } from '../../data/instances';
 import { savingTexts } from '../../i18n/forms';
+import { FormNotice } from '../../lib/form-notice';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { ownedFiles } from '../../schema/derive-fields';
@@ -49,11 +50,6 @@ export function DraftNotices({ resource, id, draft }: DraftNoticesProps) {
       {offer && <Offer resource={resource} id={id} offer={offer} />}
     </>
   );
-}
-
-/** Something to know above the fields of a form. */
-export function FormNotice(props: AlertProps) {
-  return <Alert className={styles.notice} role="status" type="info" showIcon {...props} />;
 }
 
 /** Says that the form shows an earlier draft, or offers one that it does not show. */

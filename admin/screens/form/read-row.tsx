@@ -10,6 +10,7 @@ import { readingTexts } from '../../i18n/forms';
 import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
+import { FormNotice } from '../../lib/form-notice';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import { useDocumentTitle } from '../../lib/use-document-title';
@@ -22,7 +23,6 @@ import { copiedValues, withCopiedId } from '../row/copied-values';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFrame } from './form-frame';
-import { FormNotice } from './draft-notice';
 import styles from './resource-form.module.css';
 
 interface ReadRowProps {

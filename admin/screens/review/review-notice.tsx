@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
+import { FormNotice } from '../../lib/form-notice';
 import { formatRelativeTime } from '../../lib/relative-time';
-import { FormNotice } from '../form/draft-notice';
 import styles from './review.module.css';
 
 interface ReviewNoticeProps {
