@@ -5,7 +5,7 @@ import { cleanLines } from '../../../src/lib/text/clean';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
-import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
+import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/row-query';
 import { CsvRefused, decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
@@ -101,7 +101,7 @@ async function checkLine(
   columns.forEach((field, index) => {
     const text = cleanLines(line.cells[index] ?? '');
     if (!field || text === '') return;
-    const value = read(field, text);
+    const value: unknown = fieldKind(field.kind).fromText?.(text, field);
     if (value === undefined) {
       unreadable.add(field.name);
       errors.push(csvTexts.unreadable(field.label, text));
@@ -110,18 +110,10 @@ async function checkLine(
   if (line.cells.slice(columns.length).some((cell) => cell !== '')) errors.push(csvTexts.surplus);
   for (const field of importedFields(resource)) {
     if (unreadable.has(field.name)) continue;
-    const complaints = await brokenRules(rulesOf(field), values[field.name], values);
+    const complaints = await brokenRules(fieldKind(field.kind).rules(field), values[field.name], values);
     errors.push(...complaints.map((complaint) => csvTexts.complaint(field.label, errorMessage(complaint))));
   }
   return { ...line, values, errors };
-}
-
-function read<K extends Kind>(field: FieldOf<K>, text: string): unknown {
-  return fieldKind(field.kind).fromText?.(text, field);
-}
-
-function rulesOf<K extends Kind>(field: FieldOf<K>) {
-  return fieldKind(field.kind).rules(field);
 }
 
 function fold(title: string): string {
