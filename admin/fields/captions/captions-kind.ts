@@ -1,5 +1,6 @@
 import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
 import type { Json } from '../../../src/lib/database/database.types';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
@@ -27,7 +28,13 @@ export const captionsKind: FieldKind<'captions'> = {
   comparedAs: 'text',
   rules: () => [],
   toForm: readCaptions,
-  toRow: (value) => ({ ...value }),
+  // Blanks are neither a description nor a decision that a picture is decorative.
+  toRow: (value) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .map(([photo, text]) => [photo, cleanLine(text), text] as const)
+        .filter(([, clean, text]) => clean !== '' || text === ''),
+    ),
   toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
   missed(value, { of }, { values }) {
     const photos = parseGallery({ gallery: values[of] });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ActionForm } from '../sign-in/action-form';
 import { ruleOf } from '../sign-in/person-fields';
 import { sendSmsCode, SmsCodeForm } from '../sign-in/second-step';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { secondStepTexts } from '../../i18n/second-step';
 import { formatPhone, toE164 } from '../../lib/phone-number';
 import { useWithSession } from '../../lib/session-recovery-context';
@@ -29,7 +30,7 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
   const withSession = useWithSession();
   const enrol = useMutation({
     mutationFn: async ({ phone: typed, name }: NewPhone) => {
-      const phone = { phone: toE164(typed) ?? typed, name: name.trim() };
+      const phone = { phone: toE164(typed) ?? typed, name: cleanLine(name) };
       const id = await withSession(() => authGateway.enrolPhone(phone));
       return { challenge: await sendSmsCode(id), phone };
     },

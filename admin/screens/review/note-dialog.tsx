@@ -2,6 +2,7 @@ import { Alert, Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import styles from './review.module.css';
@@ -30,7 +31,7 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
   const [isSending, setSending] = useState(false);
 
   async function send(): Promise<void> {
-    if (required !== undefined && note.trim() === '') {
+    if (required !== undefined && cleanLines(note) === '') {
       setFailure(required);
       input.current?.focus();
       return;
