@@ -23,15 +23,13 @@ describe('the term', () => {
   });
 });
 
-test.each([
-  ...[')', '’ya', "'ya", '.', '”', '…', ',', '…)'].map((added) => [
-    `tur=event&yil=2026${added}`,
-    'event',
-    2026,
-  ]),
-  ...[')', '’e', '.'].map((added) => [`tur=event${added}`, 'event', null]),
+const shared = (query: string, added: readonly string[], kind: string, year: number | null) =>
+  added.map((end) => [query + end, kind, year] as const);
+
+test.each<readonly [query: string, kind: string | null, year: number | null]>([
+  ...shared('tur=event&yil=2026', [')', '’ya', "'ya", '.', '”', '…', ',', '…)'], 'event', 2026),
+  ...shared('tur=event', ['', ')', '’e', '.'], 'event', null),
   ['tur=olmayan&yil=26', null, null],
-  ['tur=event', 'event', null],
 ])('the shared address ?q=gezi&%s shows the kind %s and the year %s', (query, kind, year) => {
   expect(readView(new URLSearchParams(`q=gezi&${query}`))).toEqual({ term: 'gezi', kind, year });
 });
