@@ -32,8 +32,8 @@ export const captionsKind: FieldKind<'captions'> = {
   toRow: (value) =>
     Object.fromEntries(
       Object.entries(value)
-        .map(([photo, text]) => [photo, cleanLine(text), text] as const)
-        .filter(([, clean, text]) => clean !== '' || text === ''),
+        .map(([photo, text]) => [photo, cleanLine(text)] as const)
+        .filter(([photo, clean]) => clean !== '' || value[photo] === ''),
     ),
   toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
   missed(value, { of }, { values }) {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import type * as webStorageModule from '../../../../admin/lib/web-storage';
 
-type Opened = typeof import('../../../../admin/lib/web-storage');
+type Opened = typeof webStorageModule;
 
 /** Loads the module in a browser with this storage. */
 async function openIn(storage: () => unknown): Promise<Opened> {
