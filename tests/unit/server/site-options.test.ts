@@ -53,6 +53,19 @@ test.each([
   expect(readSiteOptions({ SMTP_URL: url, MAIL_FROM }, 4173).mailServer).toEqual({ url, from });
 });
 
+test('a box in front of a hosted project, whose failures are mailed, starts with its mail server', () => {
+  const box = {
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    MAIL_FROM: 'site@dernek.org',
+    ALARM_MAIL_TO: 'siz@dernek.org',
+  };
+  expect(readSiteOptions({ ...PROJECT, ...box }, 4173)).toMatchObject({
+    hosted: { url: 'https://abc.supabase.co' },
+    mailServer: { url: 'smtp://127.0.0.1:25', from: 'site@dernek.org' },
+    alarmTo: 'siz@dernek.org',
+  });
+});
+
 test.each([
   [{ PORT: 'abc' }, /PORT/],
   [{ SEED: 'yes' }, /SEED/],
