@@ -16,13 +16,19 @@ export interface SystemWarning {
 const FUNCTION = 'system';
 
 /**
- * What is not well beside the content. Our own server tells it to administrators; a hosted project's database knows only who lacks
- * the second step, which the embedded backend does not offer. `readWarnings` throws a BackendError.
+ * What is not well beside the content. Our own server tells it to administrators, also in front of a hosted project. That project's
+ * database knows who lacks the second step, which the embedded backend does not offer. `readWarnings` throws a BackendError.
  */
-export function createSystem(client: SupabaseClient<Database>, hasOwnServer: () => boolean) {
+export function createSystem(
+  client: SupabaseClient<Database>,
+  hasOwnServer: () => boolean,
+  fetch: typeof globalThis.fetch = (address, init) => globalThis.fetch(address, init),
+) {
   return {
-    readWarnings: (): Promise<readonly SystemWarning[]> =>
-      hasOwnServer() ? askServer(client) : askDatabase(client),
+    readWarnings: async (): Promise<readonly SystemWarning[]> =>
+      hasOwnServer()
+        ? askServer(client)
+        : [...(await askFront(client, fetch)), ...(await askDatabase(client))],
   };
 }
 
@@ -31,6 +37,18 @@ async function askServer(client: SupabaseClient<Database>): Promise<readonly Sys
   if (answer.data) return answer.data.warnings;
   const status = answer.response?.status ?? 0;
   throw toBackendError({ message: appTexts.backend.unavailable, status }, FUNCTION);
+}
+
+/** A static host has no server, and answers with a page. */
+async function askFront(
+  client: SupabaseClient<Database>,
+  fetch: typeof globalThis.fetch,
+): Promise<readonly SystemWarning[]> {
+  const { data } = await client.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const answer = await fetch(`/functions/v1/${FUNCTION}`, { headers }).catch(() => null);
+  if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return [];
+  return ((await answer.json()) as { warnings: SystemWarning[] }).warnings;
 }
 
 async function askDatabase(client: SupabaseClient<Database>): Promise<readonly SystemWarning[]> {

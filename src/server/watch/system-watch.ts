@@ -2,10 +2,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { usedShare } from '../../../supabase/local/disk';
+import type { Alarm } from '../../../supabase/local/hosted-front';
 import { paths } from '../../lib/paths/paths';
 import { readFacts, readOriginTags } from './facts';
 import { judgeFacts, judgeServer, type ServerFacts, type Subject } from './warnings';
-import type { Alarm } from '../site-backend';
 import { onErrorWritten } from '../terminal';
 import { DiskLog } from './disk-log';
 
