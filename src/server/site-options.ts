@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '../lib/identity/email-address';
 import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
@@ -32,6 +33,8 @@ const port = text
     must(`0 ile ${LARGEST_PORT} arasında bir sayı olmalı`),
   )
   .transform(Number);
+/** As `box:setup` takes it, or a box would not start with its answer. */
+const emailAddress = text.refine(isEmail, 'bir e-posta adresi olmalı.');
 const unknownProvider = sayWith(
   (name) => `şu adı tanımıyor: “${name}”. Tanınanlar: ${Object.keys(SIGN_IN_PROVIDERS).join(', ')}.`,
 );
@@ -83,9 +86,9 @@ const SETTINGS = z.object({
     .url({ protocol: /^smtps?$/, error: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı.' })
     .optional(),
   /** The sender's address. */
-  MAIL_FROM: z.email('bir e-posta adresi olmalı.').optional(),
+  MAIL_FROM: emailAddress.optional(),
   /** Who reads the warnings of a server in front of a hosted project, whose administrators it does not know. */
-  ALARM_MAIL_TO: z.email('bir e-posta adresi olmalı.').optional(),
+  ALARM_MAIL_TO: emailAddress.optional(),
   AUTH_PROVIDERS: text
     .default('')
     .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter(Boolean))
@@ -228,7 +231,7 @@ function readMailServer(settings: Settings) {
 function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>) {
   if (!url) return undefined;
   const user = decodeURIComponent(new URL(url).username);
-  const from = MAIL_FROM ?? (z.email().safeParse(user).success ? user : undefined);
+  const from = MAIL_FROM ?? (isEmail(user) ? user : undefined);
   if (!from)
     throw new OperatorError('SMTP_URL verilince gönderenin adresi de gerekir: MAIL_FROM=site@dernek.org');
   return { url, from };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasPassword } from '../../supabase/local/auth/accounts';
@@ -132,6 +133,24 @@ describe('a hosted project', () => {
     project.failing.when = () => false;
     await restore(project, file);
     expect([...project.files.keys()]).toEqual(['media/events/a.png']);
+  });
+
+  test('is handed over with its administrators, and who of them lacks the second step', async () => {
+    const { url, secretKey, databaseUrl } = project.address;
+    const keys = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SUPABASE_DB_URL: databaseUrl };
+    const handOver = async () => {
+      const { code } = await runOperatorCommand('handover', { env: { DATA_DIR: folders.root, ...keys } });
+      return [code, await readFile(path.join(folders.root, 'HANDOVER.md'), 'utf8')] as const;
+    };
+    const lacking = `- ${OWNER.email} iki adımlı doğrulamayı açmamış`;
+    const [code, text] = await handOver();
+    expect([code, text.includes(`| Başkan | ${OWNER.email} |`), text.includes(lacking)]).toEqual([
+      0,
+      true,
+      false,
+    ]);
+    await project.sql`delete from auth.mfa_factors`;
+    expect((await handOver())[1]).toContain(lacking);
   });
 
   test('is not mistaken for another one, whose database the address names', async () => {

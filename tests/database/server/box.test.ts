@@ -165,6 +165,20 @@ describe('a box that runs', () => {
     ]);
   });
 
+  it('in front of a hosted project asks for that project before a restore', async () => {
+    const project = 'https://abcdefghijklmnopqrst.supabase.co';
+    await writeFile(
+      path.join(root, 'etc/onde.box.env'),
+      `DATA_DIR="${site.dataDir}"\nSUPABASE_URL="${project}"\n`,
+    );
+    const args = ['restore', 'yedek.tar.gz', '--root', root, '--box', 'onde'];
+    const { code, output } = await runOperatorCommand('box', { args, env: {} });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`Supabase projesinin (${project}) hesapları, içeriği ve dosyaları`) as string,
+    ]);
+  });
+
   it('is handed over in a document of names without secrets, for its owner only', async () => {
     const held = ['--held', 'Alan adı; Natro, baskan@dernek.example; 2031-03-01'];
     const { code, output } = await runOperatorCommand('handover', { args: held, ...here() });

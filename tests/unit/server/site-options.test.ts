@@ -49,6 +49,8 @@ test.each([
 test.each([
   ['smtps://site%40dernek.org:gizli@smtp.dernek.org', undefined, 'site@dernek.org'],
   ['smtp://127.0.0.1:25', 'haber@dernek.org', 'haber@dernek.org'],
+  // What box:setup takes, the server takes.
+  ['smtp://127.0.0.1:25', 'haber!@dernek.org', 'haber!@dernek.org'],
 ])('mails go through %s with MAIL_FROM %s as from %s', (url, MAIL_FROM, from) => {
   expect(readSiteOptions({ SMTP_URL: url, MAIL_FROM }, 4173).mailServer).toEqual({ url, from });
 });
