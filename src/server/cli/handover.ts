@@ -11,7 +11,7 @@ import { readErrors } from '../watch/system-watch';
 import { formatHandover, type Holding, mergeHoldings, parseHolding, USUAL_HOLDINGS } from '../box/handover';
 import { runAsOwner } from '../box/run-on-box';
 import { ROOT } from '../build/builds';
-import { readBackupProject, readSiteOptions } from '../site-options';
+import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
 import { openQuestions } from './support/questions';
 import { runCommand } from './support/run-command';
@@ -30,12 +30,11 @@ await runCommand(async () => {
     process.exitCode = await runAsOwner(box, 'handover', process.argv.slice(2));
     return;
   }
-  const options = readSiteOptions(process.env, 0);
-  const { dataDir } = options;
+  const { DATA_DIR: dataDir } = readSettings(process.env);
   const project = readBackupProject(process.env);
   const fromDatabase = project
     ? await readProject(project.databaseUrl)
-    : await withDatabase(options, readDatabase);
+    : await withDatabase(readSiteOptions(process.env, 0), readDatabase);
   const notes = path.join(dataDir, NOTES);
   const holdings = mergeHoldings(await readNotes(notes), given);
   const all = holdings.length === 0 && process.stdin.isTTY ? await askHoldings() : holdings;
