@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createSystem } from '../../../../admin/data/system';
+import { createOverview } from '../../../../admin/data/overview';
 import { FakeBackend } from './fake-backend';
 
 const DISK = { subject: 'disk', sentence: 'Disk dolmak üzere.', advice: 'Yer açın.' };
@@ -29,13 +29,13 @@ async function readInFront(respond: () => Response) {
     asked.push([typeof address === 'string' ? address : '', new Headers(init?.headers).get('authorization')]);
     return Promise.resolve().then(respond);
   };
-  const warnings = await createSystem(backend.client, () => false, site).readWarnings();
+  const warnings = await createOverview(backend.client, () => false, site).readWarnings();
   return { warnings, asked };
 }
 
 test('on the embedded backend the server tells everything', async () => {
   backend.answer = () => ({ body: { warnings: [DISK] } });
-  expect(await createSystem(backend.client, () => true).readWarnings()).toEqual([DISK]);
+  expect(await createOverview(backend.client, () => true).readWarnings()).toEqual([DISK]);
   expect(await backend.lastRequest()).toMatchObject({ method: 'GET', path: '/functions/v1/system' });
 });
 
