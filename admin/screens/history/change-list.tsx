@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { asHtml } from '../../../src/lib/html/html';
+import { plainText } from '../../../src/lib/html/plain-text';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
@@ -127,10 +129,17 @@ export function Value({ resource, field, value, isWhole = false }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return <p className={styles.text}>{isWhole ? text : firstWords(text, EXCERPT_LENGTH)}</p>;
+      return <p className={styles.text}>{isWhole ? wholeText(field, value) : firstWords(text, EXCERPT_LENGTH)}</p>;
     default:
       return <FieldWords field={field} value={value} />;
   }
+}
+
+/** Returns a long text to its end, each of its paragraphs and list items on a line. */
+function wholeText(field: FieldDeclaration, value: unknown): string {
+  return field.kind === 'richtext' && typeof value === 'string'
+    ? plainText(asHtml(value), '\n')
+    : fieldToText(field, value);
 }
 
 function filesOf(resource: ResourceDefinition, field: FieldDeclaration, value: unknown): string[] {
