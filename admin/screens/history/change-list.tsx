@@ -129,7 +129,9 @@ export function Value({ resource, field, value, isWhole = false }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return <p className={styles.text}>{isWhole ? wholeText(field, value) : firstWords(text, EXCERPT_LENGTH)}</p>;
+      return (
+        <p className={styles.text}>{isWhole ? wholeText(field, value) : firstWords(text, EXCERPT_LENGTH)}</p>
+      );
     default:
       return <FieldWords field={field} value={value} />;
   }

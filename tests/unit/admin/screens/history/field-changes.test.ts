@@ -1,7 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Difference, rowBefore, rowDifference, ValueList } from '../../../../../admin/screens/history/change-list';
+import {
+  Difference,
+  rowBefore,
+  rowDifference,
+  ValueList,
+} from '../../../../../admin/screens/history/change-list';
 import type { ColumnValues, Operation, RowChange } from '../../../../../admin/data/history';
 import { announcements } from '../../../../../admin/resources/announcements';
 
@@ -40,7 +45,11 @@ test('changed fields come in the order of the declaration, and columns without a
 });
 
 test('a row that is only read has each list item on a line', () => {
-  const { fields } = rowDifference(announcements, {}, { body: '<p>Gündem:</p><ul><li>Açılış</li><li>Seçim</li></ul>' });
+  const { fields } = rowDifference(
+    announcements,
+    {},
+    { body: '<p>Gündem:</p><ul><li>Açılış</li><li>Seçim</li></ul>' },
+  );
   const list = createElement(ValueList, { resource: announcements, fields, isWhole: true });
   expect(renderToStaticMarkup(list)).toContain('Gündem:\nAçılış\nSeçim');
 });
