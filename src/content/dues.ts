@@ -16,10 +16,7 @@ export function membershipFees(fees: Fees | undefined) {
   ];
 }
 
-/**
- * Returns the sentences about what the payment provider deducts, in percent, with the year's dues in kuruş as an
- * example where there are some.
- */
+/** Says what the payment provider deducts, in percent, with the year's dues in kuruş as an example, if there are some. */
 export function providerCut(percent: number, annual: number | undefined): string {
   const factor = (1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 });
   const cut = `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${factor} katıdır`;
