@@ -30,7 +30,6 @@ export function olderFeesNote({ year }: Fees, thisYear: number): string | null {
   return `${thisYear} yılının aidatı henüz açıklanmadı. Burada gösterilen, ${year} yılı için belirlenen son tutardır.`;
 }
 
-/** Texts of the table of former fees. */
 export const formerFeesTexts = {
   title: 'Önceki yıllar',
   year: 'Yıl',
@@ -39,7 +38,6 @@ export const formerFeesTexts = {
   none: 'yok',
 } as const;
 
-/** Texts of the dues page. */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',
   line: 'Aidatınızla bir öğrencinin okumasına katkıda bulunursunuz.',

@@ -17,14 +17,12 @@ export type CalendarEvent = Pick<
 type Entry = Pick<Tables<'calendar'>, 'id' | 'title' | 'date' | 'event_id' | 'created_at' | 'updated_at'>;
 type Cancellation = Omit<Tables<'calendar_cancellations'>, 'id'>;
 
-/** The rows of the calendar file. */
 export interface CalendarRows {
   events: readonly CalendarEvent[];
   entries: readonly Entry[];
   cancellations: readonly Cancellation[];
 }
 
-/** An event or entry of the calendar file. */
 export interface Occasion {
   /** A permanent id, by which calendars recognize the occasion. */
   name: string;

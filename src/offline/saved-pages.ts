@@ -4,7 +4,6 @@ import { paths } from '../lib/paths/paths';
 import { wordsOf } from '../lib/text/search-words';
 import { foldTurkish } from '../lib/text/turkish';
 
-/** A page that can be read offline. */
 export interface SavedPage {
   /** Path and query. */
   readonly path: string;

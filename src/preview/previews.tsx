@@ -40,7 +40,6 @@ import {
 } from './preview-rows';
 import { SharedLink } from './shared-link';
 
-/** How lists show cards. */
 const LISTED = {
   excerptLength: LIST_EXCERPT_LENGTH,
   level: 2,

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { errorMessage } from '../lib/error-message';
 import { OperatorError } from '../lib/operator-error';
 
-/** A program and its arguments. */
 export type ProgramCall = readonly [program: string, ...args: string[]];
 
 interface RunOptions {

@@ -109,7 +109,6 @@ export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch 
 const revalidate = () =>
   etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age', 'content-security-policy'] });
 
-/** Makes the app behind the cache. */
 function createOrigin(
   {
     backend,

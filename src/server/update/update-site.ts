@@ -202,7 +202,6 @@ function nodeCommand(command: string, ...args: string[]): [string, ...string[]] 
   return [process.execPath, '--import', 'tsx', `src/server/cli/${command}`, ...args];
 }
 
-/** The server's address on this machine. */
 function originOf({ host, port }: UpdateContext['options']): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -30,7 +30,6 @@ export function useAutoplay() {
   };
 }
 
-/** Returns false while the tab is hidden. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

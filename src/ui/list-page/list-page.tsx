@@ -124,7 +124,6 @@ function PageLinks({
   );
 }
 
-/** The page's link to the RSS feed. */
 function FeedLink() {
   return (
     <p className={styles.line}>
