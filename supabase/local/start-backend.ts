@@ -193,7 +193,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await onNotice(
             sql,
             'important_changes',
-            async () => queueChanges(sql, siteUrl, await readName(), log),
+            async () =>
+              queueChanges(sql, siteUrl, await readName(), (change) =>
+                log(securityLine('important_change', change)),
+              ),
             (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
           ),
           await onNotice(

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { asHtml } from '../../../src/lib/html/html';
-import { plainText } from '../../../src/lib/html/plain-text';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { firstWords } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
-import { fieldKind, fieldToText, isSameValue } from '../../fields/form-codec';
+import { fieldKind, fieldToLines, fieldToText, isSameValue } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
 import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
@@ -120,7 +118,7 @@ interface ValueProps {
 
 /** A value of a row as its kind compares it. */
 export function Value({ resource, field, value, isWhole = false }: ValueProps) {
-  const text = fieldToText(field, value);
+  const text = (isWhole ? fieldToLines : fieldToText)(field, value);
   if (text === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {
@@ -129,19 +127,10 @@ export function Value({ resource, field, value, isWhole = false }: ValueProps) {
     case 'file':
       return files.map((address) => <FileLink key={address} address={address} />);
     case 'text':
-      return (
-        <p className={styles.text}>{isWhole ? wholeText(field, value) : firstWords(text, EXCERPT_LENGTH)}</p>
-      );
+      return <p className={styles.text}>{isWhole ? text : firstWords(text, EXCERPT_LENGTH)}</p>;
     default:
       return <FieldWords field={field} value={value} />;
   }
-}
-
-/** Returns a long text to its end, each of its paragraphs and list items on a line. */
-function wholeText(field: FieldDeclaration, value: unknown): string {
-  return field.kind === 'richtext' && typeof value === 'string'
-    ? plainText(asHtml(value), '\n')
-    : fieldToText(field, value);
 }
 
 function filesOf(resource: ResourceDefinition, field: FieldDeclaration, value: unknown): string[] {

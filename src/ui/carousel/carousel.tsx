@@ -17,7 +17,7 @@ interface CarouselProps {
 }
 
 /** A looping row of cards. Without JavaScript it is a list that scrolls sideways. */
-export function Carousel({ labelledBy, slides }: CarouselProps) {
+function Carousel({ labelledBy, slides }: CarouselProps) {
   const { viewport, isReady, place, isScrollable, next, previous } = useCarousel();
 
   function turnByKey(event: KeyboardEvent) {

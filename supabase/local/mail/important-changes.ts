@@ -2,7 +2,6 @@ import type { Sql, TransactionSql } from 'postgres';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { describeChange, type ImportantKind, importantWords } from '../../../src/lib/important-change';
 import { paths } from '../../../src/lib/paths/paths';
-import { securityLine } from '../auth/security-log/security-log';
 import { composeMail, type ComposedMail } from './compose';
 import { queueMail } from './queue';
 
@@ -31,12 +30,12 @@ export async function readAdministrators(sql: Sql | TransactionSql): Promise<str
   return administrators.map(({ email }) => email);
 }
 
-/** Mails changes to all administrators and logs a line for each, once, also by two servers. */
+/** Mails changes to all administrators and logs each, once, also by two servers. */
 export async function queueChanges(
   sql: Sql,
   siteUrl: string,
   association: string,
-  log: (line: string) => void,
+  log: (change: Record<'change' | 'account' | 'actor', string | null>) => void,
 ): Promise<void> {
   const taken = await sql.begin(async (transaction) => {
     const changes = await takeChanges(transaction);
@@ -54,7 +53,7 @@ export async function queueChanges(
     return changes;
   });
   for (const { kind, accountId, actor } of taken)
-    log(securityLine('important_change', { change: kind, account: accountId, actor: actor ?? 'server' }));
+    log({ change: kind, account: accountId, actor: actor ?? 'server' });
 }
 
 /** Those of an archive from elsewhere may be old news, and are marked without a word. */

@@ -4,9 +4,9 @@ import { useEffect, useReducer, useState } from 'react';
 import { useAutoplay } from '../../../ui/hooks/use-autoplay';
 
 /** The time between automatic changes in milliseconds (specification, section 9). */
-export const AUTOMATIC_CHANGE_MS = 6000;
+const AUTOMATIC_CHANGE_MS = 6000;
 /** How long before its slide a picture is prefetched, in milliseconds. */
-export const PREFETCH_BEFORE_MS = 3000;
+const PREFETCH_BEFORE_MS = 3000;
 
 export type HeroSlide = Pick<Tables<'home_slides'>, 'id' | 'image_alt' | 'title' | 'subtitle' | 'link'> & {
   /** Null for the site's own picture. */
@@ -29,7 +29,7 @@ export interface SlideshowState {
 export type SlideshowAction = { type: 'next' } | { type: 'previous' } | { type: 'choose'; index: number };
 
 /** Returns the reducer of a slideshow with `count` slides. The index wraps in both directions. */
-export function slideshowReducer(count: number) {
+function slideshowReducer(count: number) {
   return (state: SlideshowState, action: SlideshowAction): SlideshowState => {
     const turn = state.turn + 1;
     switch (action.type) {

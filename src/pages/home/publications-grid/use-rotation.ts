@@ -4,7 +4,7 @@ import { useAutoplay } from '../../../ui/hooks/use-autoplay';
 
 /** The number of covers, and the time between rotations in milliseconds (specification, section 9). */
 export const SLOTS = 9;
-export const ROTATION_MS = 2800;
+const ROTATION_MS = 2800;
 
 /** Returns the index of a slot's cover among `count` after `turn` rotations, each of which shows the next nine. */
 export function coverInSlot(slot: number, turn: number, count: number): number {
