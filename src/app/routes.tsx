@@ -71,6 +71,10 @@ const pages: readonly SiteRoute[] = [
   { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
   { path: paths.bulletins, ...page('bulletins', { navTheme: 'auto', meta: pageHeads.bulletins }) },
   {
+    path: paths.bulletinIssue,
+    ...page('bulletin-issue', { navTheme: 'auto', meta: pageHeads.bulletinIssue }),
+  },
+  {
     path: paths.announcement,
     ...page('announcement', { name: 'duyuruDetay', navTheme: 'auto', meta: pageHeads.announcement }),
   },

@@ -32,7 +32,7 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
     const { count, error } = await client.from(table).select('*', { count: 'exact', head: true });
     if (error) throw error;
     if (count) continue;
-    const rows = await rowsOf(table, upload, now);
+    const rows = await rowsOf(table, client, upload, now);
     // A column that a row lacks gets its default.
     await client.from(table).insert(rows, { defaultToNull: false }).throwOnError();
   }
@@ -42,12 +42,21 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
   await client.from('settings').update(filled).is('iban', null).is('email', null).throwOnError();
 }
 
-async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleRow[]> {
+async function rowsOf(
+  table: string,
+  client: SupabaseClient,
+  upload: Upload,
+  now: Date,
+): Promise<SampleRow[]> {
   if (table === 'bulletins')
     return Promise.all(
-      (await makeBulletins(now)).map(async ({ pdf, cover, year, month }) => {
+      (await makeBulletins(now)).map(async ({ pdf, cover, text, year, month }) => {
         const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
         const pdf_url = await upload('bulletins', `${name}.pdf`, pdf);
+        const pages = JSON.stringify([text]);
+        await client
+          .rpc('keep_document', { resource: 'bulletins', address: pdf_url, pages })
+          .throwOnError();
         return {
           year,
           month,

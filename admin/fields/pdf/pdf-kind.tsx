@@ -7,6 +7,8 @@ import { requiredRule } from '../rules';
 interface PdfOptions extends Requirable {
   /** The image field that takes the first page when a document is chosen. */
   readonly cover?: string;
+  /** The boolean field that says whether visitors search the pages; the table calls `private.search_inside`. */
+  readonly searchable?: string;
 }
 
 declare module '../../schema/field-types' {
@@ -29,5 +31,5 @@ export const pdfKind: FieldKind<'pdf'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
-  refersTo: { cover: ['image'] },
+  refersTo: { cover: ['image'], searchable: ['boolean'] },
 };

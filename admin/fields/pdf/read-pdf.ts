@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFWorker,
   VerbosityLevel,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -8,6 +9,7 @@ import {
 // The legacy build supports the older phones of volunteers. The worker is served by this site, as its content
 // security policy requires.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { readPdfTexts } from '../../../src/lib/media/pdf-texts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -32,6 +34,24 @@ export async function readPdf(data: ArrayBuffer): Promise<ReadPdf> {
     // A bulletin needs no cover.
     cover: await drawPage(await document.getPage(1)).catch(() => null),
   }));
+}
+
+/**
+ * Reads the text of each page of a stored or chosen PDF. Throws PDF.js's error for one that does not open, and a
+ * TimeoutError for one that takes too long.
+ */
+export async function readTexts(
+  source: { data: ArrayBuffer } | { url: string },
+  onPage: (page: number, pages: number) => void,
+): Promise<string[]> {
+  // Of its own, because ending it is all that helps against a PDF in which PDF.js loops.
+  const worker = new PDFWorker();
+  try {
+    const opening = getDocument({ ...source, worker, verbosity: VerbosityLevel.ERRORS }).promise;
+    return await readPdfTexts(opening, { onPage });
+  } finally {
+    worker.destroy();
+  }
 }
 
 async function withPdf<Result>(

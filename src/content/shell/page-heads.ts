@@ -67,6 +67,7 @@ export const pageHeads = {
     description: 'Derneğimizin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
     canonicalPath: paths.bulletins,
   },
+  bulletinIssue: { title: 'Bülten' },
   alumniNews: {
     title: 'Mezunlardan Haberler',
     description: 'Mezunlarımızın başarıları, kitapları, ödülleri ve yeni yolculukları.',

@@ -22,10 +22,11 @@ export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsPr
   const { active } = useCombobox({ input, listId, typed, count: suggestions.length, onChoose: follow });
 
   function follow(position: number) {
-    const to = suggestions[position]?.to;
+    const { to, isFile } = suggestions[position] ?? {};
     if (to === undefined) return;
     onLeave();
     if (isExternalLink(to)) window.open(to, '_blank', 'noopener,noreferrer');
+    else if (isFile) window.location.assign(to);
     else void navigate(to);
   }
 

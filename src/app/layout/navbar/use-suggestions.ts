@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly title: string;
   /** The kind of the result, or the page it is a part of. */
   readonly place: string | null;
+  /** Whether it leads to a file, which the browser shows instead of the site. */
+  readonly isFile?: boolean | undefined;
 }
 
 /** Long enough that a word typed in one go makes one request. */
@@ -36,7 +38,10 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   if (all === null || !options.enabled) return [];
   const best = groupResults(term, pages.data ?? NO_PAGES, rows.data ?? [])
     .flatMap(({ kind, results }) =>
-      results.map(({ to, title, parent }) => ({ to, title, place: parent ?? searchTexts.kinds[kind] })),
+      results.map(({ to, title, parent, isFile }) => ({
+        ...{ to, title, isFile },
+        place: parent ?? searchTexts.kinds[kind],
+      })),
     )
     .slice(0, MAX_SUGGESTIONS);
   return [...best, { to: all, title: searchTexts.allResults(searchTerm(typed)), place: null }];

@@ -1,0 +1,468 @@
+-- The inside of bulletins is found. The editor's browser reads a PDF page by page; the database keeps the texts by the file's address, and
+-- shows them while a row that visitors may read has this file and says that it may be searched inside.
+
+alter table public.bulletins add column is_searchable boolean not null default true;
+alter table public.bulletin_archive add column is_searchable boolean not null default true;
+comment on column public.bulletins.is_searchable is 'The search finds the pages of the PDF. Turned off, their texts are deleted.';
+comment on column public.bulletin_archive.is_searchable is 'The search finds the pages of the PDF. Turned off, their texts are deleted.';
+grant insert (is_searchable), update (is_searchable) on public.bulletins, public.bulletin_archive to authenticated;
+-- Which rows have a file. The sample archive has one for all.
+create index bulletins_pdf_url_idx on public.bulletins (pdf_url);
+create index bulletin_archive_file_url_idx on public.bulletin_archive (file_url);
+
+create table private.documents (
+  address text not null,
+  pages integer not null,
+  kept_at timestamptz not null default now(),
+  was_shown boolean not null default false,
+  constraint documents_address_pkey primary key (address),
+  constraint documents_address_format check (private.is_web_address(address)),
+  constraint documents_address_length check (char_length(address) <= 2000),
+  constraint documents_pages_range check (pages between 1 and 400)
+);
+alter table private.documents enable row level security;
+comment on table private.documents is
+  'The PDFs that were read, by their address. One that no row has stays while a kept version has it; then its row may come back.';
+comment on column private.documents.pages is 'How many pages were read, with and without text.';
+comment on column private.documents.was_shown is 'Whether a row has had the file. The form keeps pages before its row is saved.';
+
+create table private.document_pages (
+  id bigint generated always as identity,
+  address text not null,
+  page integer not null,
+  content text not null,
+  constraint document_pages_id_pkey primary key (id),
+  constraint document_pages_address_page_key unique (address, page),
+  constraint document_pages_address_fkey foreign key (address) references private.documents (address) on delete cascade,
+  constraint document_pages_page_range check (page between 1 and 400),
+  constraint document_pages_content_required check (content ~ '[^[:space:]]'),
+  constraint document_pages_content_length check (char_length(content) <= 12000)
+);
+alter table private.document_pages enable row level security;
+comment on table private.document_pages is 'The text of each page that has one.';
+
+-- The one list of the rows whose files are searched inside. Security invoker: whoever reads it sees what the tables show them. A further
+-- table has its line here and calls private.search_inside.
+create view private.documented with (security_invoker = true) as
+  select 'bulletins' as resource, id, pdf_url as address,
+    'Bülten, ' || (array['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'])[month]
+      || ' ' || year as title,
+    '-infinity'::timestamptz as visible_from, make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul' as dated_at
+  from public.bulletins where is_searchable
+  union all
+  select 'bulletin_archive', id, file_url, ('Bülten, ' || label || ' ' || year) collate "default", '-infinity',
+    make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul'
+  from public.bulletin_archive where is_searchable;
+comment on view private.documented is
+  'The rows whose file is searched inside, with the title of its pages. visible_from is null for a draft.';
+
+-- Nobody reaches the schema private; the functions below read it as whoever asks.
+grant select on private.documented, private.documents, private.document_pages to anon, authenticated, service_role;
+create policy "Everyone reads of documents that a row shows them" on private.documents
+  for select to anon
+  using (exists (select from private.documented as shown where shown.address = documents.address));
+create policy "Users read of documents that a row shows them, administrators and writers of all" on private.documents
+  for select to authenticated
+  using ((select public.own_role()) is not null
+    or exists (select from private.documented as shown where shown.address = documents.address));
+create policy "Everyone reads the pages that a row shows them" on private.document_pages
+  for select to anon, authenticated
+  using (exists (select from private.documented as shown where shown.address = document_pages.address));
+
+-- Pages of the site say whether a file is searched inside.
+create trigger note_document_write before insert or delete on private.documents for each statement
+  execute function private.note_content_write();
+alter table private.documents enable always trigger note_document_write;
+
+-- What is found is a page: the newest row that has its file names it.
+
+create table private.search_index_document_pages partition of private.search_index for values in ('document');
+
+create function private.document_row(address text)
+  returns table (title text, visible_from timestamptz, dated_at timestamptz)
+  language sql stable security invoker rows 1 set search_path = ''
+begin atomic
+  select documented.title, documented.visible_from, documented.dated_at from private.documented
+  where documented.address = document_row.address
+  order by documented.visible_from is null, documented.dated_at desc, documented.id desc
+  limit 1;
+end;
+comment on function private.document_row is 'The row that names the pages of a file: of those that the caller may read, the newest one.';
+
+-- Security definer because nobody else may write the index.
+create function private.show_document(address text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  shown record;
+begin
+  if not exists (select from private.documents where documents.address = show_document.address) then return; end if;
+  select * into shown from private.document_row(show_document.address);
+  if found then
+    update private.documents set was_shown = true where documents.address = show_document.address and not was_shown;
+  end if;
+  update private.search_index as entry set visible_from = shown.visible_from, dated_at = shown.dated_at
+    from private.document_pages as page
+    where page.address = show_document.address and entry.kind = 'document' and entry.id = page.id
+      and (entry.visible_from is distinct from shown.visible_from or entry.dated_at is distinct from shown.dated_at);
+end
+$$;
+comment on function private.show_document is 'Lets the pages of a file be found while a row shows it, and by the day of that row.';
+
+-- Security definer because nobody else may write the index.
+create function private.keep_page_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.search_index where kind = 'document' and id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.search_index (kind, id, visible_from, dated_at, words)
+      select 'document', new.id, shown.visible_from, shown.dated_at, private.search_vector('', new.content)
+      from (values (1)) as always left join lateral private.document_row(new.address) as shown on true;
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_page_words is 'Keeps the words of a page. private.show_document says from when on they are found.';
+create trigger keep_page_words after insert or update or delete on private.document_pages for each row
+  execute function private.keep_page_words();
+-- Always enabled: a restored backup, which brings its rows without triggers, is searchable, too.
+alter table private.document_pages enable always trigger keep_page_words;
+
+-- Security definer because nobody else may delete documents.
+create function private.keep_documents() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  was constant text := case when tg_op = 'UPDATE' then to_jsonb(old) ->> tg_argv[0] end;
+  becomes constant text := to_jsonb(new) ->> tg_argv[0];
+  is_on constant boolean := (to_jsonb(new) ->> tg_argv[1])::boolean;
+begin
+  -- Another row may have the same file.
+  delete from private.documents
+    where (documents.address = becomes and not is_on or documents.address = was and was is distinct from becomes)
+      and not exists (select from private.documented where documented.address = documents.address);
+  return null;
+end
+$$;
+comment on function private.keep_documents is
+  'Replacing a file or turning its search off deletes the texts of its pages. The trigger names the columns of the file and of the switch.';
+
+-- Security definer because nobody else may write the index.
+create function private.show_documents() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then perform private.show_document(to_jsonb(old) ->> tg_argv[0]); end if;
+  if tg_op <> 'DELETE' then perform private.show_document(to_jsonb(new) ->> tg_argv[0]); end if;
+  return null;
+end
+$$;
+comment on function private.show_documents is
+  'Hides the pages of a row that is deleted, and shows them when it comes back. The trigger names the column of the file.';
+revoke execute on function private.show_document, private.keep_page_words, private.keep_documents, private.show_documents from public;
+
+create function private.search_inside(resource text, file_column text, switch_column text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger keep_documents after insert or update on public.%I for each row
+    execute function private.keep_documents(%L, %L)', resource, file_column, switch_column);
+  execute format('create trigger show_documents after insert or update or delete on public.%I for each row
+    execute function private.show_documents(%L)', resource, file_column);
+  -- Also in a restore, which brings rows and documents in any order.
+  execute format('alter table public.%I enable always trigger show_documents', resource);
+end
+$$;
+comment on function private.search_inside is
+  'Lets the pages of a table''s files be found. The declaration''s field names the same switch (searchable); the table needs its line in private.documented.';
+revoke execute on function private.search_inside from public;
+select private.search_inside('bulletins', 'pdf_url', 'is_searchable');
+select private.search_inside('bulletin_archive', 'file_url', 'is_searchable');
+
+-- Security definer because nobody else reads the history.
+create function private.forget_documents() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.documents
+    where not exists (select from private.documented where documented.address = documents.address)
+      -- A form may be open.
+      and (was_shown or kept_at < now() - interval '24 hours')
+      and not exists (
+        select from private.history as entry, lateral (
+          select before.value from jsonb_each_text(entry.before) as before
+          union all
+          select after.value from jsonb_each_text(entry.after) as after
+        ) as kept
+        where kept.value = documents.address
+      );
+  return null;
+end
+$$;
+comment on function private.forget_documents is
+  'Deletes the texts of files that no row and no kept version has: at each purge, and when the history of a row is erased.';
+revoke execute on function private.forget_documents from public;
+create trigger forget_documents after update or delete on private.history for each statement
+  execute function private.forget_documents();
+
+-- The functions of the API. They run as whoever asks, who may use nothing else of the schema private.
+
+-- Security definer because API roles may not read the schema private.
+create function private.require_document_right(resource text, address text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_role(require_document_right.resource);
+  if not exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'keep_documents' and tgrelid = to_regclass(format('public.%I', require_document_right.resource))
+  ) then
+    raise exception using errcode = 'PT404', message = 'the files of this table are not searched';
+  end if;
+  -- A published row is not a writer's.
+  if public.is_writer() and exists (
+    select from private.documented as shown
+    where shown.address = require_document_right.address and shown.visible_from is not null
+  ) then
+    raise insufficient_privilege using message = 'writers change drafts only';
+  end if;
+  return true;
+end
+$$;
+comment on function private.require_document_right is 'True for whoever may change the rows of a table whose files are searched; refuses others.';
+
+-- Security definer because nobody else writes documents.
+create function private.store_document(address text, texts jsonb) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  stored integer;
+begin
+  if jsonb_typeof(texts) is distinct from 'array' or jsonb_array_length(texts) not between 1 and 400
+    or octet_length(texts::text) > 2000000 then
+    raise check_violation using message = 'a document has 1 to 400 pages and two million bytes at most';
+  end if;
+  delete from private.documents where documents.address = store_document.address;
+  insert into private.documents (address, pages) values (store_document.address, jsonb_array_length(texts));
+  insert into private.document_pages (address, page, content)
+    select store_document.address, text.page, btrim(text.content)
+    from jsonb_array_elements_text(texts) with ordinality as text (content, page)
+    where text.content ~ '[^[:space:]]';
+  get diagnostics stored = row_count;
+  -- A document without text is one that was read, too.
+  perform private.show_document(store_document.address);
+  return stored;
+end
+$$;
+comment on function private.store_document is 'Replaces the pages of a file; gives how many have text.';
+revoke execute on function private.require_document_right, private.store_document from public;
+grant execute on function private.require_document_right, private.store_document to authenticated, service_role;
+
+create function public.keep_document(resource text, address text, pages text) returns integer
+  language sql security invoker set search_path = ''
+begin atomic
+  select private.store_document(keep_document.address, keep_document.pages::jsonb)
+    -- The command that reads what was there before needs no right of a person.
+    where case when current_user = 'service_role' then true
+      else private.require_document_right(keep_document.resource, keep_document.address) end;
+end;
+comment on function public.keep_document is
+  'For administrators, for writers where there are drafts, and for the service role: keeps the texts of a file''s pages, a JSON array of 400 texts at most with 12,000 characters each. Gives how many pages have text.';
+
+create function public.document_state(address text) returns table (pages integer, with_text integer)
+  language sql stable security invoker rows 1 set search_path = ''
+begin atomic
+  select document.pages, (
+    select count(*)::integer from private.document_pages as page where page.address = document.address)
+  from private.documents as document where document.address = document_state.address;
+end;
+comment on function public.document_state is
+  'How many pages of a file were read and how many have text, if a row shows the file; for administrators and writers of any file. Nothing for a file that was not read.';
+
+-- Security definer because row-level security would keep PostgreSQL from using the index of words. It gives numbers only.
+create function private.document_hits(address text, query tsquery) returns table (id bigint)
+  language sql stable security definer rows 50 set search_path = ''
+begin atomic
+  select page.id
+  from private.document_pages as page
+  join private.search_index as entry on entry.kind = 'document' and entry.id = page.id
+  where page.address = document_hits.address and entry.words @@ document_hits.query and entry.visible_from <= now();
+end;
+revoke execute on function private.document_hits from public;
+grant execute on function private.document_hits to anon, authenticated, service_role;
+
+create function private.sentence(value text, terms private.search_term[]) returns text
+  language sql stable parallel safe set search_path = ''
+begin atomic
+  with shown as (
+    select part.marked
+    from regexp_split_to_table(private.highlight(value, terms, 'HighlightAll=true'), '(?<=[.!?…])[[:space:]]+|\n+')
+      with ordinality as part (marked, place)
+    where strpos(part.marked, chr(2)) > 0
+    order by part.place
+    limit 1
+  )
+  -- A list or a table has none.
+  select case when length(max(shown.marked)) <= 300 then max(shown.marked) else private.snippet(value, terms) end from shown;
+end;
+comment on function private.sentence is 'The first sentence in which words were met, marked as by private.highlight, or as much of a text without sentences.';
+
+create function public.document_search(address text, q text)
+  returns table (page integer, snippet text)
+  language sql stable security invoker rows 50 set search_path = ''
+begin atomic
+  with typed as materialized (
+    select private.search_terms(q) as terms
+  ),
+  hit as materialized (
+    select met.id, typed.terms from typed, private.document_hits(document_search.address, private.search_query(typed.terms)) as met
+  )
+  select page.page, private.sentence(page.content, hit.terms)
+  from hit join private.document_pages as page on page.id = hit.id
+  order by page.page
+  limit 50;
+end;
+comment on function public.document_search is
+  'The first 50 pages of a file that a row shows in which all words stand that were typed, with the sentence around the first of them; marked as site_search marks.';
+revoke execute on function public.keep_document, public.document_state, public.document_search from public;
+revoke execute on function public.keep_document from anon;
+grant execute on function public.keep_document to authenticated, service_role;
+grant execute on function public.document_state, public.document_search to anon, authenticated, service_role;
+
+-- The search of the site: the list with the pages, and what says the number of a page.
+
+create or replace view private.searchable with (security_invoker = true) as
+  select 'announcement' as kind, id, title collate "default" as title, null as slug, null as link, published_at as visible_from,
+    published_at as dated_at,
+    concat_ws(' ', lead, excerpt, private.plain_text(body)) as body, null as status, null::timestamptz as visible_until,
+    concat_ws(' ', lead, excerpt, private.prose_text(body)) as prose, null::integer as page
+  from public.announcements
+  union all
+  select 'event', id, title collate "default", slug, null, published_at, starts_at,
+    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
+      private.plain_text(body)),
+    status, null,
+    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
+      private.prose_text(body)), null
+  from public.events
+  union all
+  select 'news', id, coalesce(title collate "default", left(private.plain_text(description), 120)), slug, link, published_at, published_at,
+    coalesce(private.plain_text(description), ''), null, null, coalesce(private.prose_text(description), ''), null
+  from public.alumni_news
+  union all
+  select 'perk', id, business_name collate "default", null, null, published_at, null,
+    concat_ws(' · ', category, discount, district, city, alumnus_name) collate "default", null, null, null, null
+  from public.member_perks
+  union all
+  select 'bulletin', id,
+    (array['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'])[month]
+      || ' ' || year || ' bülteni',
+    null, pdf_url, '-infinity', make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null, null
+  from public.bulletins
+  union all
+  select 'calendar', id, title collate "default", null, null,
+    case when event_id is null then '-infinity' else (select published_at from public.events where events.id = event_id) end,
+    date::timestamp at time zone 'Europe/Istanbul', '', (select status from public.events where events.id = event_id), null, null, null
+  from public.calendar
+  union all
+  select 'member', id, full_name collate "default", null, null, term_from::timestamp at time zone 'Europe/Istanbul', null,
+    concat_ws(' · ', role,
+      case body when 'audit' then 'Denetim kurulu' else 'Yönetim kurulu' end
+        || case seat when 'substitute' then ' yedek üyesi' else ' asıl üyesi' end) collate "default",
+    null, (term_to + 1)::timestamp at time zone 'Europe/Istanbul', null, null
+  from public.board_members
+  union all
+  select 'recipient', id, (first_name || ' ' || last_name) collate "default", null, null, '-infinity', null,
+    concat_ws(' · ', title, profession, nds_surname, nds_year) collate "default", null, null, null, null
+  from public.award_recipients
+  union all
+  select 'book', id, title collate "default", null, null, make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', null,
+    concat_ws(' · ', year, author, caption) collate "default", null, null, null, null
+  from public.literature_awards
+  union all
+  select 'archive', id, (label || ' ' || year || ' bülteni') collate "default", null, file_url, '-infinity',
+    make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null, null
+  from public.bulletin_archive
+  union all
+  select 'document', page.id, shown.title, null, page.address, shown.visible_from, shown.dated_at, page.content, null, null, null, page.page
+  from private.document_pages as page
+  cross join lateral private.document_row(page.address) as shown;
+
+-- Security definer because row-level security would keep PostgreSQL from using the index of words. It gives numbers
+-- only; site_search reads the rows as its caller.
+create or replace function private.search_hits(query tsquery, per_kind integer, in_year integer)
+  returns table (kind text, id bigint, rank real, found bigint, years integer[])
+  language plpgsql stable security definer rows 60
+  set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  since timestamptz := case when in_year between 1 and 9000 then make_timestamptz(in_year, 1, 1, 0, 0, 0, 'Europe/Istanbul') end;
+begin
+  return query
+    with candidate as (
+      select newest.*
+      from unnest(array['announcement', 'event', 'news', 'perk', 'bulletin', 'archive', 'calendar', 'member', 'recipient', 'book',
+        'document']) as wanted (kind)
+      cross join lateral (
+        -- A rare word is found in the index of words. A common one is met soon on the way from the newest entry back.
+        with few as materialized (
+          select entry.kind, entry.id, entry.dated_at, entry.words
+          from private.search_index as entry
+          where entry.kind = wanted.kind and entry.words @@ query and entry.visible_from <= now()
+            and coalesce(entry.visible_until > now(), true)
+            and (since is null or entry.dated_at >= since and entry.dated_at < since + interval '1 year')
+          limit 500
+        ),
+        many as (
+          select entry.kind, entry.id, entry.dated_at, entry.words
+          from private.search_index as entry
+          where entry.kind = wanted.kind and entry.words @@ query and entry.visible_from <= now()
+            and coalesce(entry.visible_until > now(), true)
+            and (since is null or entry.dated_at >= since and entry.dated_at < since + interval '1 year')
+            and (select count(*) from few) = 500
+          order by entry.dated_at desc nulls last
+          limit 200
+        )
+        select * from few where (select count(*) from few) < 500
+        union all
+        select * from many
+        order by dated_at desc nulls last
+        limit 200
+      ) as newest
+    ),
+    ranked as (
+      select candidate.*, ts_rank(candidate.words, query, 1) as rank, count(*) over (partition by candidate.kind) as found
+      from candidate
+    ),
+    placed as (
+      select ranked.*,
+        row_number() over (partition by ranked.kind order by ranked.rank desc, ranked.dated_at desc nulls last, ranked.id desc) as place
+      from ranked
+    )
+    select placed.kind, placed.id, placed.rank, placed.found,
+      array(select distinct extract(year from candidate.dated_at at time zone 'Europe/Istanbul')::integer as year
+        from candidate where candidate.dated_at is not null order by year desc)
+    from placed where placed.place <= per_kind;
+end
+$$;
+
+drop function public.site_search;
+create function public.site_search(q text, max_results integer default 10, in_year integer default null)
+  returns table (kind text, id bigint, title text, slug text, link text, dated_on date, snippet text, rank real, found bigint,
+    status text, years integer[], page integer)
+  language sql stable security invoker rows 60 set search_path = ''
+begin atomic
+  with typed as materialized (
+    select private.search_terms(q) as terms
+  ),
+  hit as materialized (
+    select met.*, typed.terms
+    from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50), in_year) as met
+  )
+  select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
+    (entry.dated_at at time zone 'Europe/Istanbul')::date,
+    case when hit.kind = 'document' then private.sentence(entry.body, hit.terms)
+      else private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms) end,
+    hit.rank, hit.found, entry.status, hit.years, entry.page
+  from hit
+  join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
+  order by hit.rank desc, entry.dated_at desc nulls last, hit.kind, hit.id desc;
+end;
+comment on function public.site_search is
+  'What visitors may read and what was typed, of one year or of all: at most max_results (50) of each kind, best first. Title and snippet are plain text with the words that were met between the characters 2 and 3; found says how many of the kind match, up to 200; status says whether an event takes place as announced; years are those of all matches, newest first; page is that of a document, whose address is its link.';
+revoke execute on function public.site_search from public;
+grant execute on function public.site_search to anon, authenticated, service_role;
