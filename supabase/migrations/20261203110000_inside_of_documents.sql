@@ -234,8 +234,8 @@ declare
   stored integer;
 begin
   if jsonb_typeof(texts) is distinct from 'array' or jsonb_array_length(texts) not between 1 and 400
-    or octet_length(texts::text) > 2000000 then
-    raise check_violation using message = 'a document has 1 to 400 pages and two million bytes at most';
+    or octet_length(texts::text) > 1500000 then
+    raise check_violation using message = 'a document has 1 to 400 pages and 1,500,000 bytes at most';
   end if;
   delete from private.documents where documents.address = store_document.address;
   insert into private.documents (address, pages) values (store_document.address, jsonb_array_length(texts));

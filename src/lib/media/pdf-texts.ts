@@ -4,7 +4,8 @@ import { cleanText, pageText, type TextRun } from './page-text';
 /** What is read of a document at most. The database keeps no more (supabase/migrations, inside of documents). */
 export const MAX_TEXT_PAGES = 400;
 const MAX_PAGE_CHARACTERS = 12_000;
-const MAX_CHARACTERS = 800_000;
+/** In UTF-8, with room for what JSON adds below the API's limit. */
+const MAX_BYTES = 1_300_000;
 /** A page of a newspaper has about 3,000. */
 const MAX_PAGE_RUNS = 20_000;
 const READ_LIMIT_MS = 60_000;
@@ -54,15 +55,19 @@ async function readTexts(
   const document = await opening;
   const texts: string[] = [];
   const pages = Math.min(document.numPages, MAX_TEXT_PAGES);
-  let left = MAX_CHARACTERS;
+  const encoder = new TextEncoder();
+  let left = MAX_BYTES;
   for (let number = 1; number <= pages; number += 1) {
     const page = await document.getPage(number);
-    const text = pageText(await runsOf(page)).slice(0, Math.min(MAX_PAGE_CHARACTERS, left));
+    // The limit may cut a character in two.
+    const text = pageText(await runsOf(page))
+      .slice(0, MAX_PAGE_CHARACTERS)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim();
     signal.throwIfAborted();
     page.cleanup();
-    // The limit may cut a character in two.
-    texts.push(text.replace(/[\ud800-\udbff]$/, '').trim());
-    left -= text.length;
+    left -= encoder.encode(text).length;
+    texts.push(left < 0 ? '' : text);
     onPage?.(number, pages);
   }
   return texts;

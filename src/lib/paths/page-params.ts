@@ -71,9 +71,11 @@ export function readParam(name: ParamName, search: URLSearchParams): string | nu
   return [value, value.replace(/(?:[^\w.-]|\.(?!\w)).*$/, '')].find(isValue[name]) ?? null;
 }
 
-const namesByPath = Object.entries(pageParams).map(([path, names]) => ({
+const namesByPath: readonly { pattern: RegExp; names: readonly ParamName[] }[] = Object.entries(
+  pageParams,
+).map(([path, names]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-  names: Object.values(names) as readonly ParamName[],
+  names: Object.values(names),
 }));
 
 /** Returns the query reduced to the parameters that the page reads, in one order. */
@@ -81,7 +83,7 @@ export function canonicalParams(pathname: string, query: string): URLSearchParam
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
   const own = namesByPath.find(({ pattern }) => pattern.test(pathname))?.names ?? [];
-  for (const name of [...own, NOTICE_PARAM]) {
+  for (const name of [...own, NOTICE_PARAM] as const) {
     const value = readParam(name, given);
     if (value !== null) read.set(name, value);
   }
