@@ -54,9 +54,7 @@ async function rowsOf(
         const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
         const pdf_url = await upload('bulletins', `${name}.pdf`, pdf);
         const pages = JSON.stringify([text]);
-        await client
-          .rpc('keep_document', { resource: 'bulletins', address: pdf_url, pages })
-          .throwOnError();
+        await client.rpc('keep_document', { resource: 'bulletins', address: pdf_url, pages }).throwOnError();
         return {
           year,
           month,

@@ -7,7 +7,10 @@ export function bulletinsQuery(access: DatabaseAccess) {
     queryKey: ['bulletins', 'list'],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const rows = database.from('bulletins').select('year, month, pdf_url, cover_url, is_searchable').abortSignal(signal);
+      const rows = database
+        .from('bulletins')
+        .select('year, month, pdf_url, cover_url, is_searchable')
+        .abortSignal(signal);
       return readRows(rows.order('year', { ascending: false }).order('month', { ascending: false }));
     },
   });

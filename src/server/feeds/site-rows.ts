@@ -63,7 +63,10 @@ function issuesOf(
   const named = [
     ...archived,
     ...monthly.map(({ month, ...row }) => ({ ...row, label: monthName(month) })),
-  ].map(({ year, label, updated_at }) => ({ path: issuePath({ slug: issueSlug({ year, label }) }), updated_at }));
+  ].map(({ year, label, updated_at }) => ({
+    path: issuePath({ slug: issueSlug({ year, label }) }),
+    updated_at,
+  }));
   return [...new Map(named.map((issue) => [issue.path, issue])).values()];
 }
 

@@ -191,7 +191,11 @@ describe('the database takes no more than a document may hold', () => {
     ['401 pages', { pages: JSON.stringify(Array<string>(401).fill('a')) }, '23514'],
     ['no page', { pages: '[]' }, '23514'],
     ['a page of 12,001 characters', { pages: JSON.stringify(['a'.repeat(12_001)]) }, '23514'],
-    ['more than 1,500,000 bytes', { pages: JSON.stringify(Array<string>(300).fill('ş'.repeat(3000))) }, '23514'],
+    [
+      'more than 1,500,000 bytes',
+      { pages: JSON.stringify(Array<string>(300).fill('ş'.repeat(3000))) },
+      '23514',
+    ],
     ['no list', { pages: '{"a": 1}' }, '23514'],
     ['no JSON', { pages: 'metin' }, '22P02'],
     ['no address', { address: 'mart.pdf' }, '23514'],

@@ -15,6 +15,7 @@ export const issueDetail: Detail<Bulletin> = {
     title: bulletinTexts.issueTitle(bulletinName(issue)),
     description: bulletinTexts.issueDescription(bulletinName(issue)),
     canonicalPath: issuePath(issue),
+    isBelowList: true,
   }),
   picture: heroPicture,
   trailTo: (title) => trailTo(paths.bulletins, title),

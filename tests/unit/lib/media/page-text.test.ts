@@ -22,17 +22,13 @@ describe('a page', () => {
     const across = 'Bütün sütunların üzerinden geçen uzun mu uzun bir başlık satırı, bir de altbaşlığı';
     const runs = [
       run(across, 60, 760),
-      ...['birinci', 'ikinci', 'üçüncü'].flatMap((name, index) =>
-        lines(60 + index * 150, 700, texts(name)),
-      ),
+      ...['birinci', 'ikinci', 'üçüncü'].flatMap((name, index) => lines(60 + index * 150, 700, texts(name))),
       run(across, 60, 600),
     ];
     expect(pageText(runs)).toBe(
-      [
-        across,
-        ...['birinci', 'ikinci', 'üçüncü'].map((name) => texts(name).join(' ')),
-        across,
-      ].join('\n').replace(/\n(?=\p{Ll})/gu, ' '),
+      [across, ...['birinci', 'ikinci', 'üçüncü'].map((name) => texts(name).join(' ')), across]
+        .join('\n')
+        .replace(/\n(?=\p{Ll})/gu, ' '),
     );
   });
 
@@ -50,9 +46,7 @@ describe('a page', () => {
       ...lines(60, 730, ['Otuz sekiz öğrenci burs aldı.', 'Ellisi bekliyor.']),
       run('Bağış yapın.', 60, 690),
     ];
-    expect(pageText(runs)).toBe(
-      'BURSLAR\nOtuz sekiz öğrenci burs aldı. Ellisi bekliyor.\nBağış yapın.',
-    );
+    expect(pageText(runs)).toBe('BURSLAR\nOtuz sekiz öğrenci burs aldı. Ellisi bekliyor.\nBağış yapın.');
   });
 
   test.each([
