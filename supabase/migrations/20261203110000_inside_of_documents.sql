@@ -117,7 +117,8 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     insert into private.search_index (kind, id, visible_from, dated_at, words)
-      select 'document', new.id, shown.visible_from, shown.dated_at, private.search_vector('', new.content)
+      -- Without places, which make a page's words too large for their row.
+      select 'document', new.id, shown.visible_from, shown.dated_at, strip(private.search_vector('', new.content))
       from (values (1)) as always left join lateral private.document_row(new.address) as shown on true;
   end if;
   return null;
@@ -324,64 +325,7 @@ revoke execute on function public.keep_document from anon;
 grant execute on function public.keep_document to authenticated, service_role;
 grant execute on function public.document_state, public.document_search to anon, authenticated, service_role;
 
--- The search of the site: the list with the pages, and what says the number of a page.
-
-create or replace view private.searchable with (security_invoker = true) as
-  select 'announcement' as kind, id, title collate "default" as title, null as slug, null as link, published_at as visible_from,
-    published_at as dated_at,
-    concat_ws(' ', lead, excerpt, private.plain_text(body)) as body, null as status, null::timestamptz as visible_until,
-    concat_ws(' ', lead, excerpt, private.prose_text(body)) as prose, null::integer as page
-  from public.announcements
-  union all
-  select 'event', id, title collate "default", slug, null, published_at, starts_at,
-    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
-      private.plain_text(body)),
-    status, null,
-    concat_ws(' ', case when status <> 'planned' then status_note end, lead, excerpt, location collate "default",
-      private.prose_text(body)), null
-  from public.events
-  union all
-  select 'news', id, coalesce(title collate "default", left(private.plain_text(description), 120)), slug, link, published_at, published_at,
-    coalesce(private.plain_text(description), ''), null, null, coalesce(private.prose_text(description), ''), null
-  from public.alumni_news
-  union all
-  select 'perk', id, business_name collate "default", null, null, published_at, null,
-    concat_ws(' · ', category, discount, district, city, alumnus_name) collate "default", null, null, null, null
-  from public.member_perks
-  union all
-  select 'bulletin', id,
-    (array['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'])[month]
-      || ' ' || year || ' bülteni',
-    null, pdf_url, '-infinity', make_date(year, month, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null, null
-  from public.bulletins
-  union all
-  select 'calendar', id, title collate "default", null, null,
-    case when event_id is null then '-infinity' else (select published_at from public.events where events.id = event_id) end,
-    date::timestamp at time zone 'Europe/Istanbul', '', (select status from public.events where events.id = event_id), null, null, null
-  from public.calendar
-  union all
-  select 'member', id, full_name collate "default", null, null, term_from::timestamp at time zone 'Europe/Istanbul', null,
-    concat_ws(' · ', role,
-      case body when 'audit' then 'Denetim kurulu' else 'Yönetim kurulu' end
-        || case seat when 'substitute' then ' yedek üyesi' else ' asıl üyesi' end) collate "default",
-    null, (term_to + 1)::timestamp at time zone 'Europe/Istanbul', null, null
-  from public.board_members
-  union all
-  select 'recipient', id, (first_name || ' ' || last_name) collate "default", null, null, '-infinity', null,
-    concat_ws(' · ', title, profession, nds_surname, nds_year) collate "default", null, null, null, null
-  from public.award_recipients
-  union all
-  select 'book', id, title collate "default", null, null, make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', null,
-    concat_ws(' · ', year, author, caption) collate "default", null, null, null, null
-  from public.literature_awards
-  union all
-  select 'archive', id, (label || ' ' || year || ' bülteni') collate "default", null, file_url, '-infinity',
-    make_date(year, 1, 1)::timestamp at time zone 'Europe/Istanbul', '', null, null, null, null
-  from public.bulletin_archive
-  union all
-  select 'document', page.id, shown.title, null, page.address, shown.visible_from, shown.dated_at, page.content, null, null, null, page.page
-  from private.document_pages as page
-  cross join lateral private.document_row(page.address) as shown;
+-- The search of the site: pages are one more kind, and say their number.
 
 -- Security definer because row-level security would keep PostgreSQL from using the index of words. It gives numbers
 -- only; site_search reads the rows as its caller.
@@ -453,14 +397,22 @@ begin atomic
     select met.*, typed.terms
     from typed, private.search_hits(private.search_query(typed.terms), least(greatest(max_results, 1), 50), in_year) as met
   )
-  select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
-    (entry.dated_at at time zone 'Europe/Istanbul')::date,
-    case when hit.kind = 'document' then private.sentence(entry.body, hit.terms)
-      else private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms) end,
-    hit.rank, hit.found, entry.status, hit.years, entry.page
-  from hit
-  join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
-  order by hit.rank desc, entry.dated_at desc nulls last, hit.kind, hit.id desc;
+  select found.* from (
+    select hit.kind, hit.id, private.highlight(entry.title, hit.terms, 'HighlightAll=true'), entry.slug, entry.link,
+      (entry.dated_at at time zone 'Europe/Istanbul')::date as dated_on,
+      private.snippet(left(coalesce(entry.prose, entry.body), 20000), hit.terms), hit.rank, hit.found, entry.status, hit.years,
+      null::integer
+    from hit
+    join private.searchable as entry on entry.kind = hit.kind and entry.id = hit.id
+    union all
+    -- By themselves: as a part of private.searchable, all pages would be read for each search.
+    select hit.kind, hit.id, shown.title, null, page.address, (shown.dated_at at time zone 'Europe/Istanbul')::date,
+      private.sentence(page.content, hit.terms), hit.rank, hit.found, null, hit.years, page.page
+    from hit
+    join private.document_pages as page on hit.kind = 'document' and page.id = hit.id
+    cross join lateral private.document_row(page.address) as shown
+  ) as found
+  order by found.rank desc, found.dated_on desc nulls last, found.kind, found.id desc;
 end;
 comment on function public.site_search is
   'What visitors may read and what was typed, of one year or of all: at most max_results (50) of each kind, best first. Title and snippet are plain text with the words that were met between the characters 2 and 3; found says how many of the kind match, up to 200; status says whether an event takes place as announced; years are those of all matches, newest first; page is that of a document, whose address is its link.';
