@@ -186,19 +186,16 @@ begin
     where not exists (select from private.documented where documented.address = documents.address)
       -- A form may be open.
       and (was_shown or kept_at < now() - interval '24 hours')
+      -- A deleted row may come back.
       and not exists (
-        select from private.history as entry, lateral (
-          select before.value from jsonb_each_text(entry.before) as before
-          union all
-          select after.value from jsonb_each_text(entry.after) as after
-        ) as kept
-        where kept.value = documents.address
+        select from private.history as entry, jsonb_each_text(entry.before) as kept
+        where entry.operation = 'delete' and kept.value = documents.address
       );
   return null;
 end
 $$;
 comment on function private.forget_documents is
-  'Deletes the texts of files that no row and no kept version has: at each purge, and when the history of a row is erased.';
+  'Deletes the texts of files that no row shows and no deleted row brings back: at each purge, and when the history of a row is erased.';
 revoke execute on function private.forget_documents from public;
 create trigger forget_documents after update or delete on private.history for each statement
   execute function private.forget_documents();

@@ -172,6 +172,16 @@ describe('what is not to be found goes at once', () => {
     expect(await keptPages()).toBe(0);
   });
 
+  it('when a form kept pages of a row whose search stayed off, after a day', async () => {
+    const { sql, service } = database;
+    await add('bulletins', { ...MARCH, is_searchable: false });
+    await keep();
+    expect([await found('kuyumcu'), await keptPages()]).toEqual([[], 2]);
+    await sql`update private.documents set kept_at = now() - interval '25 hours' where true`;
+    await call('purge', {}, service);
+    expect(await keptPages()).toBe(0);
+  });
+
   it('but stays for a row whose history alone is erased', async () => {
     const id = await add('bulletins', MARCH);
     await keep();
