@@ -22,7 +22,7 @@ create table private.documents (
 );
 alter table private.documents enable row level security;
 comment on table private.documents is
-  'The PDFs that were read, by their address. One that no row has stays while a kept version has it; then its row may come back.';
+  'The PDFs that were read, by their address. One that no row shows stays while a deleted row with it may come back.';
 comment on column private.documents.pages is 'How many pages were read, with and without text.';
 comment on column private.documents.was_shown is 'Whether a row has had the file. The form keeps pages before its row is saved.';
 
