@@ -2,7 +2,7 @@ import { rejectOnAbort } from '../reject-on-abort';
 import { cleanText, pageText, type TextRun } from './page-text';
 
 /** What is read of a document at most. The database keeps no more (supabase/migrations, inside of documents). */
-export const MAX_TEXT_PAGES = 400;
+const MAX_TEXT_PAGES = 400;
 const MAX_PAGE_CHARACTERS = 12_000;
 /** In UTF-8, with room for what JSON adds below the API's limit. */
 const MAX_BYTES = 1_300_000;

@@ -26,7 +26,7 @@ class ThreadWorker extends EventTarget implements Worker {
 
   constructor() {
     super();
-    this.thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    this.thread.on('message', (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data })));
     this.failure = new Promise((_, reject) => this.thread.once('error', reject));
     this.failure.catch(() => undefined);
   }

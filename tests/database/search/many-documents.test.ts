@@ -6,7 +6,7 @@ import { useDatabase } from '../support/database-fixture';
 const ROWS = 10_000;
 const ISSUES = 300;
 const PAGES = 40;
-/** Issue 53, part 2: a page of results costs at most this much more than without the pages. */
+/** A page of results costs at most this much more than without the pages. */
 const MOST_TIMES = 1.5;
 /** Of each kind, as on the page of all results. */
 const RESULTS = 5;
