@@ -20,6 +20,7 @@ export const bulletinTexts = {
   inside: 'İçinde ara',
   searchInsideOf: (name: string) => `${name} bülteninin içinde ara`,
   searchInside: 'Bu bültende ara',
+  notSearchable: 'Bu sayının içinde arama yapılamıyor.',
   searchInsideField: 'Bültende aranacak sözcükler',
   foundPages: (term: string, count: number) =>
     count === 0 ? `Bu bültende “${term}” bulunamadı.` : `“${term}” ${count} sayfada bulundu.`,

@@ -15,12 +15,13 @@ import { pageHitsQuery, searchablePagesQuery, type FoundPage } from './queries';
 
 const HEADING_ID = 'icinde-ara';
 
-/** Searches an issue's pages. A GET form, which the server answers without JavaScript. Nothing for a file without text. */
+/** Searches an issue's pages. A GET form, which the server answers without JavaScript. A file without text has none. */
 export function InsideSearch({ issue }: { issue: Bulletin }) {
   const [params, setParams] = useSearchParams();
   const term = readTerm(params);
   const pages = useQuery(searchablePagesQuery(useDatabase(), issue.href));
-  if (pages.data === undefined || pages.data === 0) return null;
+  if (pages.data === undefined) return null;
+  if (pages.data === 0) return <p className={styles.note}>{bulletinTexts.notSearchable}</p>;
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -52,19 +52,20 @@ describe('the page of a bulletin', () => {
     expect(texts('section [role="status"]')).toEqual(['Bu bültende “yok” bulunamadı.']);
   });
 
-  test.each<[string, object]>([
+  test.each<[string, object, boolean?]>([
     ['is turned off', rows({ is_searchable: false })],
-    ['finds no text', { ...rows(), 'rpc/document_state': [{ pages: 12, with_text: 0 }] }],
-    ['was never made ready', { ...rows(), 'rpc/document_state': [] }],
+    ['finds no text', { ...rows(), 'rpc/document_state': [{ pages: 12, with_text: 0 }] }, true],
+    ['was never made ready', { ...rows(), 'rpc/document_state': [] }, true],
     ['cannot be asked', { ...rows(), 'rpc/document_state': failure() }],
-  ])('has no search where it %s', async (_why, tables) => {
-    const { status, texts, values } = await openPage(
+  ])('has no search where it %s', async (_why, tables, isSaid = false) => {
+    const { status, text, texts, values } = await openPage(
       `${ISSUE}?ara=kuyumcu`,
       tables as ReturnType<typeof rows>,
     );
     expect(status).toBe(200);
     expect(values('form', 'action')).not.toContain(ISSUE);
     expect(texts('h2')).not.toContain('Bu bültende ara');
+    expect(text.includes('Bu sayının içinde arama yapılamıyor.')).toBe(isSaid);
   });
 
   test('of the archive has its name in the address', async () => {
