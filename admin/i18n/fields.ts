@@ -181,6 +181,17 @@ export const mediaTexts = {
     locked: 'Bu PDF parolayla korunuyor, ziyaretçiler açamaz. Parolasız kaydedip yeniden deneyin.',
     tooLarge: (megabytes: number) =>
       `PDF ${megabytes} MB’den büyük. “Dosya boyutunu küçült” seçeneğiyle kaydedip yeniden deneyin.`,
+    inside: {
+      reading: 'Arama için sayfalar okunuyor…',
+      progress: (page: number, pages: number) => `${page} / ${pages}`,
+      found: (withText: number, pages: number) =>
+        withText === pages
+          ? `Ziyaretçiler ${pages} sayfanın içinde arayabilir.`
+          : `Ziyaretçiler ${pages} sayfadan ${withText} tanesinin içinde arayabilir; öbürlerinde metin yok.`,
+      scan: 'Bu PDF’te aranabilir metin yok. Taranmış bir dosyaysa yine de yayımlanır ama içinde aranamaz.',
+      failed: 'Bu PDF’in sayfaları okunamadı; yine de yayımlanır ama içinde aranamaz.',
+      retry: 'Yeniden dene',
+    },
   },
   album: {
     add: 'Fotoğraf ekle',

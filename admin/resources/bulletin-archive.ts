@@ -36,12 +36,20 @@ export const bulletinArchive = defineResource('bulletin_archive', {
       label: 'PDF dosyası',
       required: 'PDF seçmelisiniz.',
       cover: 'cover_url',
+      searchable: 'is_searchable',
     },
     {
       name: 'cover_url',
       kind: 'image',
       label: 'Kapak',
       help: 'PDF seçilince ilk sayfası kapak olur. İsterseniz başka bir resim koyun; kapaksız da olur.',
+    },
+    {
+      name: 'is_searchable',
+      kind: 'boolean',
+      label: 'İçinde arama',
+      help: 'Açıkken sitenin araması bu PDF’in sayfalarını da bulur. Kapatınca sayfalar aramadan hemen çıkar; PDF sitede kalır.',
+      default: true,
     },
   ],
   list: {

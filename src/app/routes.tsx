@@ -52,6 +52,7 @@ const pages: readonly SiteRoute[] = [
   page('event', 'auto', { name: 'etkinlikdinamik' }),
   page('calendar', 'light'),
   page('bulletins', 'auto'),
+  page('bulletinIssue', 'auto'),
   page('announcement', 'auto', { name: 'duyuruDetay' }),
   redirectTo('alumni', paths.alumniNews),
   page('alumniNews', 'auto'),

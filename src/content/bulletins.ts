@@ -11,4 +11,17 @@ export const bulletinTexts = {
   bulletin: 'bülteni',
   download: (name: string) => `${name} bültenini indir`,
   fileKind: 'PDF',
+  /** An issue's name with the month or label first: 'Mart 2024'. */
+  issueTitle: (name: string) => `${name} bülteni`,
+  issueDescription: (name: string) => `${name} bülteni: okuyun, indirin, içinde arayın.`,
+  issueNotFound: 'Böyle bir bülten yok.',
+  backToBulletins: 'Bültenlere dön',
+  inside: 'İçinde ara',
+  searchInsideOf: (name: string) => `${name} bülteninin içinde ara`,
+  searchInside: 'Bu bültende ara',
+  notSearchable: 'Bu sayının içinde arama yapılamıyor.',
+  searchInsideField: 'Bültende aranacak sözcükler',
+  foundPages: (term: string, count: number) =>
+    count === 0 ? `Bu bültende “${term}” bulunamadı.` : `“${term}” ${count} sayfada bulundu.`,
+  page: (page: number) => `Sayfa ${page}`,
 } as const;

@@ -6,6 +6,7 @@ const KINDS = {
   calendar: 'Takvim',
   perk: 'Üyelere Avantajlar',
   bulletin: 'Bültenler',
+  document: 'Bültenlerin İçinde',
   member: 'Kurul Üyeleri',
   recipient: 'Ödül Alan Mezunlar',
   book: 'Ödüllü Kitaplar',
@@ -28,6 +29,8 @@ export const searchTexts = {
   kinds: KINDS,
   groupCount: (found: number, isOpen: boolean) => `${found}${isOpen ? '+' : ''}`,
   allOfKind: (kind: keyof typeof KINDS) => `${KINDS[kind]}: tüm sonuçlar`,
+  /** The title of a page of a document, with its marks. */
+  pageOf: (title: string, page: number) => `${title} · sayfa ${page}`,
   didYouMean: 'Bunu mu demek istediniz:',
   filter: 'Sonuçları filtreleyin',
   kind: 'Tür',

@@ -16,6 +16,7 @@ export interface SitemapRows {
   announcements: readonly Pick<AnnouncementRow, 'id' | 'title' | 'updated_at'>[];
   events: readonly Pick<EventRow, 'slug' | 'updated_at'>[];
   news: readonly Pick<NewsRow, 'id' | 'slug' | 'link' | 'updated_at'>[];
+  issues: readonly { readonly path: string; readonly updated_at: string }[];
   /** When the content of these pages last changed; null without content. */
   latest: Readonly<Record<ListName, string | null>>;
 }
@@ -95,8 +96,9 @@ function olderPages({ announcements, events, news }: SitemapRows): Address[] {
   return [...pagesOf(paths.announcements), ...pagesOf(paths.events), ...pagesOf(paths.alumniNews)];
 }
 
-function itemAddresses({ announcements, events, news }: SitemapRows): Address[] {
+function itemAddresses({ announcements, events, news, issues }: SitemapRows): Address[] {
   return [
+    ...issues.map(({ path, updated_at: changedAt }) => ({ path, changedAt })),
     ...announcements.map((row) => ({ path: announcementPath(row), changedAt: row.updated_at })),
     ...events.map((row) => ({ path: eventPath(row), changedAt: row.updated_at })),
     ...news

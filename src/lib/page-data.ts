@@ -32,6 +32,8 @@ export interface PageMeta {
   /** The page's preview picture; see `sharePicturePath`. Null for a page that has none. */
   imageUrl?: string | null;
   subject?: PageSubject;
+  /** Whether it is one of a list, whose path its own begins with. A page with a subject always is. */
+  isBelowList?: true;
   list?: PageList;
 }
 

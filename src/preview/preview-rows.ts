@@ -76,7 +76,10 @@ export function readBulletin(row: UnsavedRow): Bulletin | null {
   const [year, month, pdf_url] = [whole(row.year), whole(row.month), text(row.pdf_url)];
   return year === null || month === null || pdf_url === null
     ? null
-    : monthlyBulletin({ year, month, pdf_url, cover_url: text(row.cover_url) });
+    : monthlyBulletin({
+        ...{ year, month, pdf_url, cover_url: text(row.cover_url) },
+        is_searchable: row.is_searchable === true,
+      });
 }
 
 function html(value: unknown): Html | null {

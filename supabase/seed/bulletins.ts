@@ -13,6 +13,7 @@ const GARNET = '#7b1e2b';
 const PAPER = '#ffffff';
 /** Makes the same file each time. */
 const NEVER_CHANGED = new Date('2026-11-28T00:00:00Z');
+const TITLE = 'Dernek Bülteni';
 const GREETING = 'Sevgili mezunlar,';
 /** One file stands for all issues of the sample archive. */
 const ARCHIVED_ISSUE = [
@@ -30,6 +31,8 @@ export interface SampleBulletin {
   pdf: Uint8Array;
   /** The first page as WebP. */
   cover: Uint8Array;
+  /** The text of its one page, as the editor's browser would read it. */
+  text: string;
 }
 
 /** Makes the bulletins of the last four months, newest first. */
@@ -41,6 +44,7 @@ export async function makeBulletins(now: Date): Promise<SampleBulletin[]> {
       const month = shiftMonth(newest, -index) ?? newest;
       return {
         ...monthParts(month),
+        text: [TITLE, formatMonth(month), ...story].join('\n'),
         pdf: await bulletinPdf(story, formatMonth(month)),
         cover: await readFile(path.join(import.meta.dirname, bulletinCover(index))),
       };
@@ -68,7 +72,7 @@ async function readStories(): Promise<string[][]> {
 }
 
 async function bulletinPdf(story: readonly string[], issue?: string): Promise<Uint8Array> {
-  const title = ['Dernek Bülteni', issue].filter(Boolean).join(' – ');
+  const title = [TITLE, issue].filter(Boolean).join(' – ');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
@@ -80,7 +84,7 @@ async function bulletinPdf(story: readonly string[], issue?: string): Promise<Ui
     .font(resolve(`${FONTS}/600SemiBold/EBGaramond_600SemiBold.ttf`))
     .fontSize(54)
     .fillColor(PAPER)
-    .text('Dernek Bülteni', MARGIN_PT, MARGIN_PT);
+    .text(TITLE, MARGIN_PT, MARGIN_PT);
   pdf
     .font(resolve(`${FONTS}/400Regular/EBGaramond_400Regular.ttf`))
     .fontSize(18)

@@ -29,7 +29,7 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
     const { count, error } = await client.from(table).select('*', { count: 'exact', head: true });
     if (error) throw error;
     if (count) continue;
-    const rows = await rowsOf(table, upload, now);
+    const rows = await rowsOf(table, client, upload, now);
     // A column that a row lacks gets its default.
     await client.from(table).insert(rows, { defaultToNull: false }).throwOnError();
   }
@@ -39,12 +39,19 @@ export async function seedDemo(client: SupabaseClient, now = new Date()): Promis
   await client.from('settings').update(filled).is('iban', null).is('email', null).throwOnError();
 }
 
-async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleRow[]> {
+async function rowsOf(
+  table: string,
+  client: SupabaseClient,
+  upload: Upload,
+  now: Date,
+): Promise<SampleRow[]> {
   if (table === 'bulletins')
     return Promise.all(
-      (await makeBulletins(now)).map(async ({ pdf, cover, year, month }) => {
+      (await makeBulletins(now)).map(async ({ pdf, cover, text, year, month }) => {
         const name = `bulten-${year}-${String(month).padStart(2, '0')}`;
         const pdf_url = await upload('bulletins', `${name}.pdf`, pdf);
+        const pages = JSON.stringify([text]);
+        await client.rpc('keep_document', { resource: 'bulletins', address: pdf_url, pages }).throwOnError();
         return {
           year,
           month,
@@ -58,6 +65,8 @@ async function rowsOf(table: string, upload: Upload, now: Date): Promise<SampleR
   return Promise.all(
     (await readSampleRows(table, now)).map(async (row) => ({
       ...(PUBLISHED.includes(table) && { published_at: now.toISOString() }),
+      // One file stands for all issues, in which there is nothing to find.
+      ...(table === 'bulletin_archive' && { is_searchable: false }),
       ...(await withPictures(row, folder, upload)),
       ...(typeof row.body === 'string' && { body: `${row.body}\n${SAMPLE_NOTE}` }),
       ...(typeof row.published_at === 'string' && { created_at: earlier(row.published_at, now) }),

@@ -139,6 +139,27 @@ describe.each(each)('the declaration of %s', (table, resource) => {
     ]);
   });
 
+  test('searches inside the files that its triggers keep', async () => {
+    const triggers = await db.sql<{ name: string; columns: string; state: string }[]>`
+      select tgname as name, encode(tgargs, 'escape') as columns, tgenabled as state from pg_trigger
+      where tgrelid = ${`public.${table}`}::regclass and tgname in ('keep_documents', 'show_documents') order by 1`;
+    const listed = await db.sql`
+      select from pg_views where schemaname = 'private' and viewname = 'documented'
+        and definition like ${`%'${table}'::text%`}`;
+    const expected = fieldsOfKind(resource, 'pdf').flatMap(({ name, searchable }) =>
+      searchable === undefined
+        ? []
+        : [
+            { name: 'keep_documents', columns: `${name}\\000${searchable}\\000`, state: 'O' },
+            { name: 'show_documents', columns: `${name}\\000`, state: 'A' },
+          ],
+    );
+    expect(triggers, 'private.search_inside names the field’s column and its option searchable').toEqual(
+      expected,
+    );
+    expect(listed, 'the view private.documented has the table').toHaveLength(expected.length / 2);
+  });
+
   test('orders by the Turkish alphabet what its list is sorted by', async () => {
     const shown = resource.isSingleton ? [] : listFields(resource);
     const columns = shown.filter(({ kind }) => kind === 'text' || kind === 'category');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
@@ -16,6 +16,9 @@ import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';
 import styles from './pdf.module.css';
 
 const { pdf } = mediaTexts;
+const InsideSearch = lazy(async () => ({ default: (await import('./inside-search')).InsideSearch }));
+
+const NOTHING_SENT = { bytes: 0, pages: 0, cover: '' };
 
 /** Uploads the document when it is chosen, and its first page as cover. The row gets both with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
@@ -23,13 +26,15 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const form = Form.useFormInstance();
-  const sent = useRef({ bytes: 0, pages: 0, cover: '' });
+  const sent = useRef<{ bytes: number; pages: number; cover: string; file?: File }>(NOTHING_SENT);
+  const [stored, setStored] = useState<{ address: string; file: File | undefined } | null>(null);
   const folder = mediaFolder(resource, {});
   const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
-    const { bytes, pages, cover } = sent.current;
+    const { bytes, pages, cover, file } = sent.current;
     // They need not be fetched again.
     cache.setQueryData(keyOf(address, 'bytes'), bytes);
     cache.setQueryData(keyOf(address, 'pages'), pages);
+    setStored({ address, file });
     change(address, cover);
   });
   const isBusy = item !== null && item.state.phase !== 'failed';
@@ -47,8 +52,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       const { pages, cover, ...prepared } = await preparePdf(chosen);
       const isCoverAsked = field.cover !== undefined;
       sent.current = {
-        bytes: chosen.size,
-        pages,
+        ...{ bytes: chosen.size, pages, file: chosen },
         cover: isCoverAsked ? await storeCover(cover, folder) : '',
       };
       return prepared;
@@ -65,6 +69,16 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   return (
     <FileZone className={frame.zone} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
+      {field.searchable !== undefined && (
+        <Suspense>
+          <InsideSearch
+            table={resource.table}
+            address={value}
+            field={field.searchable}
+            file={stored?.address === value ? stored.file : undefined}
+          />
+        </Suspense>
+      )}
       {item && <UploadRow item={item} onCancel={andStay(cancel)} onRetry={andStay(retry)} />}
       {picker.input}
       <div className={styles.actions}>

@@ -7,6 +7,8 @@ import { requiredRule } from '../../lib/form-rules';
 export interface PdfOptions extends Requirable {
   /** The image field that takes the first page when a document is chosen. */
   readonly cover?: string;
+  /** The boolean field that says whether visitors search the pages; the table calls `private.search_inside`. */
+  readonly searchable?: string;
 }
 
 function PdfCell({ value }: CellProps<'pdf'>) {
@@ -22,5 +24,5 @@ export const pdfKind: FieldKind<'pdf'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
-  refersTo: { cover: ['image'] },
+  refersTo: { cover: ['image'], searchable: ['boolean'] },
 };

@@ -1,12 +1,14 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFWorker,
   VerbosityLevel,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The legacy build supports older phones. The site serves the worker, as its security policy requires.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { readPdfTexts } from '../../../src/lib/media/pdf-texts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -31,6 +33,24 @@ export async function readPdf(data: ArrayBuffer): Promise<ReadPdf> {
     // A bulletin needs no cover.
     cover: await drawPage(await document.getPage(1)).catch(() => null),
   }));
+}
+
+/**
+ * Reads the text of each page of a stored or chosen PDF. Throws PDF.js's error for one that does not open, and a
+ * TimeoutError for one that takes too long.
+ */
+export async function readTexts(
+  source: { data: ArrayBuffer } | { url: string },
+  onPage: (page: number, pages: number) => void,
+): Promise<string[]> {
+  // Of its own, because ending it is all that helps against a PDF in which PDF.js loops.
+  const worker = new PDFWorker();
+  try {
+    const opening = getDocument({ ...source, worker, verbosity: VerbosityLevel.ERRORS }).promise;
+    return await readPdfTexts(opening, { onPage });
+  } finally {
+    worker.destroy();
+  }
 }
 
 async function withPdf<Result>(

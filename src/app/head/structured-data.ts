@@ -53,7 +53,7 @@ function structuredGraph(
       webSite(origin, settings),
       ...(canonicalPath === paths.home
         ? []
-        : [breadcrumb(meta.subject ? title : undefined, canonicalPath, origin)]),
+        : [breadcrumb(meta.subject || meta.isBelowList ? title : undefined, canonicalPath, origin)]),
       ...(item ? [item] : []),
       ...(list?.kind === 'books' && list.books.length > 0 ? [structuredBooks(list, title)] : []),
     ],

@@ -54,6 +54,7 @@ const HEADS = {
     title: 'Bülten Arşivi',
     description: 'Derneğimizin bugüne dek yayımladığı bültenler: okuyun ya da indirin.',
   },
+  bulletinIssue: { title: 'Bülten' },
   alumniNews: {
     title: 'Mezunlardan Haberler',
     description: 'Mezunlarımızın başarıları, kitapları, ödülleri ve yeni yolculukları.',

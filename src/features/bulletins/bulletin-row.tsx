@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { bulletinTexts } from '../../content/bulletins';
 import { downloadAddress } from '../../lib/media/downloads';
 import { renditionSrcSet } from '../../lib/media/image-renditions';
 import { messages } from '../../lib/messages';
-import { isExternalLink } from '../../lib/paths/links';
+import { isExternalLink, issuePath } from '../../lib/paths/links';
 import { Icon } from '../../ui/icon/icon';
 import { bulletinFileName, bulletinName, type Bulletin } from './bulletins';
 import styles from './bulletin-row.module.css';
@@ -13,9 +14,15 @@ const COVER_WIDTH_PX = 210;
 const COVER_HEIGHT_PX = 297;
 const COVER_SIZES = '72px';
 
+interface BulletinRowProps {
+  bulletin: Bulletin;
+  /** Whether the row leads to the issue's own page, where it can be searched. */
+  hasPage?: boolean;
+}
+
 /** An issue to read, with its first page, and to save under a readable name where its host allows that. */
-export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
-  const { href, cover } = bulletin;
+export function BulletinRow({ bulletin, hasPage = true }: BulletinRowProps) {
+  const { href, cover, isSearchable } = bulletin;
   const [brokenCover, setBrokenCover] = useState<string | null>(null);
   const name = bulletinName(bulletin);
   const fileName = bulletinFileName(bulletin);
@@ -47,6 +54,15 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
           {` ${bulletinTexts.bulletin}${isElsewhere ? `, ${messages.labels.opensInNewTab}` : ''}`}
         </span>
       </a>
+      {hasPage && isSearchable && (
+        <Link
+          className={styles.inside}
+          to={issuePath(bulletin)}
+          aria-label={bulletinTexts.searchInsideOf(name)}
+        >
+          {bulletinTexts.inside}
+        </Link>
+      )}
       <span className={styles.file}>{bulletinTexts.fileKind}</span>
       {download !== null && (
         <a

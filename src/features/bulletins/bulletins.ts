@@ -1,7 +1,7 @@
 import type { Tables } from '../../lib/database/database';
-import { monthName } from '../../lib/dates/dates';
+import { MONTH_NAMES, monthName } from '../../lib/dates/dates';
 import { pickCover } from '../../lib/media/cover';
-import { slugify } from '../../lib/text/slug';
+import { issueSlug } from '../../lib/paths/links';
 
 /** An issue, of a month or from the archive. */
 export interface Bulletin {
@@ -13,6 +13,10 @@ export interface Bulletin {
   readonly href: string;
   /** The address of the first page as a picture, if there is one. */
   readonly cover: string | null;
+  /** The last part of the address of its page: '2024-03', '2009-ozel-sayi'. */
+  readonly slug: string;
+  /** Whether visitors may search the pages of its file. */
+  readonly isSearchable: boolean;
 }
 
 export interface BulletinYear {
@@ -22,7 +26,6 @@ export interface BulletinYear {
 
 type Issue = Pick<Bulletin, 'year' | 'label'>;
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(index + 1));
 /** Beyond every place that the back office accepts. */
 const LAST_PLACE = 1_000_000;
 
@@ -31,33 +34,40 @@ export function bulletinName({ year, label }: Issue): string {
   return `${label} ${year}`;
 }
 
-/** Returns an issue's file name: 'NDS-Bulten-2025-10.pdf', so that months sort by date; 'NDS-Bulten-2025-ozel-sayi.pdf'. */
-export function bulletinFileName({ year, label }: Issue): string {
-  const month = MONTHS.indexOf(label) + 1;
-  const issue = month > 0 ? String(month).padStart(2, '0') : slugify(label, { max: 60, fallback: 'sayi' });
-  return `NDS-Bulten-${year}-${issue}.pdf`;
+/** Returns an issue's file name: 'NDS-Bulten-2025-10.pdf'. */
+export function bulletinFileName(issue: Issue): string {
+  return `NDS-Bulten-${issueSlug(issue)}.pdf`;
 }
 
 /** Returns the issue of a month. Within a year the newest month comes first. */
 export function monthlyBulletin(
-  row: Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url' | 'cover_url'>,
+  row: Pick<Tables<'bulletins'>, 'year' | 'month' | 'pdf_url' | 'cover_url' | 'is_searchable'>,
 ): Bulletin {
-  const { year, month, pdf_url: href, cover_url } = row;
+  const { year, month, pdf_url: href, cover_url, is_searchable: isSearchable } = row;
+  const label = monthName(month);
   return {
     year,
-    label: monthName(month),
-    place: MONTHS.length + 1 - month,
+    label,
+    place: MONTH_NAMES.length + 1 - month,
     href,
     cover: pickCover({ cover_url }),
+    slug: issueSlug({ year, label }),
+    isSearchable,
   };
 }
 
 /** Returns an issue of the archive. One without a place comes last in its year. */
 export function archivedBulletin(
-  row: Pick<Tables<'bulletin_archive'>, 'year' | 'label' | 'idx' | 'file_url' | 'cover_url'>,
+  row: Pick<
+    Tables<'bulletin_archive'>,
+    'year' | 'label' | 'idx' | 'file_url' | 'cover_url' | 'is_searchable'
+  >,
 ): Bulletin {
-  const { year, label, idx, file_url: href, cover_url } = row;
-  return { year, label: label.trim(), place: idx ?? LAST_PLACE, href, cover: pickCover({ cover_url }) };
+  const { year, idx, file_url: href, cover_url, is_searchable: isSearchable } = row;
+  const label = row.label.trim();
+  const cover = pickCover({ cover_url });
+  const slug = issueSlug({ year, label });
+  return { year, label, place: idx ?? LAST_PLACE, href, cover, slug, isSearchable };
 }
 
 /** Merges both by year, newest first. The issue of a month replaces the archive's of the same name. */

@@ -7,7 +7,10 @@ export function bulletinsQuery(access: DatabaseAccess) {
     queryKey: ['bulletins', 'list'],
     queryFn: async ({ signal }) => {
       const database = await access.open();
-      const rows = database.from('bulletins').select('year, month, pdf_url, cover_url').abortSignal(signal);
+      const rows = database
+        .from('bulletins')
+        .select('year, month, pdf_url, cover_url, is_searchable')
+        .abortSignal(signal);
       return readRows(rows.order('year', { ascending: false }).order('month', { ascending: false }));
     },
   });
@@ -20,7 +23,7 @@ export function bulletinArchiveQuery(access: DatabaseAccess) {
       const database = await access.open();
       const rows = database
         .from('bulletin_archive')
-        .select('year, label, idx, file_url, cover_url')
+        .select('year, label, idx, file_url, cover_url, is_searchable')
         .abortSignal(signal);
       return readRows(rows.order('year', { ascending: false }).order('idx').order('created_at'));
     },

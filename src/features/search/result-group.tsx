@@ -45,7 +45,7 @@ export function ResultGroupView({ group, view }: ResultGroupViewProps) {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { to, title, snippet, date, parent } = result;
+  const { to, title, snippet, date, parent, isFile } = result;
   return (
     <>
       <h3 className={styles.title}>
@@ -54,6 +54,10 @@ function Result({ result }: { result: SearchResult }) {
             <MarkedText>{title}</MarkedText>
             <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
             <Icon name="external" />
+          </a>
+        ) : isFile ? (
+          <a href={to}>
+            <MarkedText>{title}</MarkedText>
           </a>
         ) : (
           <Link to={to}>

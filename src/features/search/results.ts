@@ -1,3 +1,4 @@
+import { searchTexts } from '../../content/search';
 import { searchSynonyms } from '../../content/search-synonyms';
 import { entryAnchor, yearAnchor } from '../../lib/paths/anchors';
 import { alumniNewsTarget } from '../alumni-news/alumni-news';
@@ -18,6 +19,7 @@ export const RESULT_KINDS = [
   'calendar',
   'perk',
   'bulletin',
+  'document',
   'member',
   'recipient',
   'book',
@@ -41,6 +43,8 @@ export interface SearchHit {
   readonly status?: string | null;
   /** The years of all rows that match, the newest first. */
   readonly years?: readonly number[];
+  /** The page of a document, whose address is `link`. */
+  readonly page?: number | null;
 }
 
 /** The best matching pages, and the number of all. */
@@ -59,6 +63,8 @@ export interface SearchResult {
   /** The title of the page that contains it. */
   readonly parent: string | null;
   readonly status?: string | null;
+  /** Whether it leads to a file, which the browser shows instead of the site. */
+  readonly isFile?: boolean;
 }
 
 export interface ResultGroup {
@@ -168,16 +174,18 @@ function readPage({ path, title, parent, snippet }: PageHit): SearchResult {
 function readRow(kind: Exclude<ResultKind, 'page'>, row: SearchHit): SearchResult {
   return {
     to: targetOf(kind, row),
-    title: row.title,
+    title: kind === 'document' ? searchTexts.pageOf(row.title, row.page ?? 1) : row.title,
     snippet: row.snippet,
     // A bulletin's title says its month.
-    date: kind === 'bulletin' ? null : row.dated_on,
+    date: kind === 'bulletin' || kind === 'document' ? null : row.dated_on,
     parent: null,
     status: row.status ?? null,
+    isFile: kind === 'document',
   };
 }
 
-function targetOf(kind: Exclude<ResultKind, 'page'>, { id, title, slug, link, dated_on }: SearchHit): string {
+function targetOf(kind: Exclude<ResultKind, 'page'>, row: SearchHit): string {
+  const { id, title, slug, link, dated_on } = row;
   switch (kind) {
     case 'announcement':
       return announcementPath({ id, title: withoutMarks(title) });
@@ -191,6 +199,8 @@ function targetOf(kind: Exclude<ResultKind, 'page'>, { id, title, slug, link, da
       return dated_on === null
         ? paths.bulletins
         : `${paths.bulletins}#${yearAnchor(civilParts(dated_on).year)}`;
+    case 'document':
+      return `${link ?? paths.bulletins}#page=${row.page ?? 1}`;
     case 'calendar':
       return dated_on === null
         ? paths.calendar

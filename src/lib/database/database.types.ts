@@ -204,6 +204,7 @@ export type Database = {
           id: number;
           idx: number | null;
           is_sample: boolean;
+          is_searchable: boolean;
           label: string;
           updated_at: string;
           year: number;
@@ -216,6 +217,7 @@ export type Database = {
           id?: number;
           idx?: number | null;
           is_sample?: boolean;
+          is_searchable?: boolean;
           label: string;
           updated_at?: string;
           year: number;
@@ -227,6 +229,7 @@ export type Database = {
           id?: number;
           idx?: number | null;
           is_sample?: boolean;
+          is_searchable?: boolean;
           label?: string;
           updated_at?: string;
           year?: number;
@@ -239,6 +242,7 @@ export type Database = {
           created_at: string;
           id: number;
           is_sample: boolean;
+          is_searchable: boolean;
           month: number;
           pdf_url: string;
           updated_at: string;
@@ -250,6 +254,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_sample?: boolean;
+          is_searchable?: boolean;
           month: number;
           pdf_url: string;
           updated_at?: string;
@@ -260,6 +265,7 @@ export type Database = {
           created_at?: string;
           id?: number;
           is_sample?: boolean;
+          is_searchable?: boolean;
           month?: number;
           pdf_url?: string;
           updated_at?: string;
@@ -859,6 +865,20 @@ export type Database = {
       content_version: { Args: { moment: string }; Returns: string };
       create_draft_link: { Args: { days?: number; resource: string; row_id: number }; Returns: string };
       discard_draft: { Args: { key: string }; Returns: boolean };
+      document_search: {
+        Args: { address: string; q: string };
+        Returns: {
+          page: number;
+          snippet: string;
+        }[];
+      };
+      document_state: {
+        Args: { address: string };
+        Returns: {
+          pages: number;
+          with_text: number;
+        }[];
+      };
       draft_links: {
         Args: { resource: string; row_id: number };
         Returns: {
@@ -895,6 +915,7 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_writer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_document: { Args: { address: string; pages: string; resource: string }; Returns: number };
       keep_draft: {
         Args: {
           began: string;
@@ -1070,6 +1091,7 @@ export type Database = {
           id: number;
           kind: string;
           link: string;
+          page: number;
           rank: number;
           slug: string;
           snippet: string;

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../dates/dates';
 import { slugify } from '../text/slug';
 import { pageParams } from './page-params';
 import { paths } from './paths';
@@ -47,6 +48,18 @@ export function announcementPath({ id, title }: { id: number; title: string }): 
 /** Returns the path of an event's page. */
 export function eventPath({ slug }: { slug: string }): string {
   return `${paths.events}/${encodeURIComponent(slug)}`;
+}
+
+/** Returns the last part of the address of a bulletin's page: '2025-10', so that months sort by date; '2025-ozel-sayi'. */
+export function issueSlug({ year, label }: { year: number; label: string }): string {
+  const month = MONTH_NAMES.findIndex((name) => name === label.trim()) + 1;
+  const issue = month > 0 ? String(month).padStart(2, '0') : slugify(label, { max: 60, fallback: 'sayi' });
+  return `${year}-${issue}`;
+}
+
+/** Returns the path of a bulletin's page, '/duyurular/bulten-arsivi/2024-03'. */
+export function issuePath({ slug }: { slug: string }): string {
+  return `${paths.bulletins}/${slug}`;
 }
 
 /** Returns the path of an event's calendar file. */

@@ -12,6 +12,7 @@ export const pageParams = {
   [paths.calendar]: { month: 'ay' },
   [paths.awards]: { year: 'yil', text: 'ara', sort: 'sira', limit: 'adet' },
   [paths.perks]: { category: 'kategori', city: 'sehir', text: 'ara' },
+  [paths.bulletinIssue]: { text: 'ara' },
 } as const;
 
 /** A parameter of every page, set by redirects from the back office and from old links. */
@@ -75,15 +76,19 @@ export function shortened(value: string): string {
   return value.replace(/(?:[^\w.-]|\.(?!\w)).*$/, '');
 }
 
-const namesByPath = new Map<string, readonly ParamName[]>(
-  Object.entries(pageParams).map(([path, names]) => [path, Object.values(names)]),
-);
+const namesByPath: readonly { pattern: RegExp; names: readonly ParamName[] }[] = Object.entries(
+  pageParams,
+).map(([path, names]) => ({
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  names: Object.values(names),
+}));
 
 /** Returns the query reduced to the parameters that the page reads, in one order. */
 export function canonicalParams(pathname: string, query: string): URLSearchParams {
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
-  for (const name of [...(namesByPath.get(pathname) ?? []), NOTICE_PARAM] as const) {
+  const own = namesByPath.find(({ pattern }) => pattern.test(pathname))?.names ?? [];
+  for (const name of [...own, NOTICE_PARAM] as const) {
     const value = readParam(name, given);
     if (value !== null) read.set(name, value);
   }

@@ -16,6 +16,7 @@ export const paths = {
   event: '/duyurular/etkinlikler/:slug',
   calendar: '/duyurular/takvim',
   bulletins: '/duyurular/bulten-arsivi',
+  bulletinIssue: '/duyurular/bulten-arsivi/:issue',
   alumni: '/mezunlarimiz',
   alumniNews: '/mezunlarimiz/mezunlardan-haberler',
   alumniNewsItem: '/mezunlarimiz/mezunlardan-haberler/:slug',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawFirstPage } from '../../../supabase/local/storage/bulletin-covers';
+import { drawFirstPage } from '../../../supabase/local/storage/bulletin-reader';
 import { makeArchivedIssue, makeCoverPages } from '../../../supabase/seed/bulletins';
 
 /** Draws the sample bulletins' first pages, and the issue that stands for the archive (`npm run pictures:seed`). */

@@ -2,9 +2,10 @@ import type { PostgrestResponse } from '@supabase/postgrest-js';
 import { MAX_ITEMS, type FeedRows } from '../../feeds/feed-items';
 import type { CalendarRows } from '../../feeds/occasions';
 import type { SitemapRows } from '../../feeds/sitemap';
-import { addDays, istanbulInputToIso, todayInIstanbul } from '../../lib/dates/dates';
+import { addDays, istanbulInputToIso, monthName, todayInIstanbul } from '../../lib/dates/dates';
 import type { Tables } from '../../lib/database/database';
 import type { PublicDatabase } from '../../lib/database/public-database';
+import { issuePath, issueSlug } from '../../lib/paths/links';
 import { newestFirst, onlyPublished } from '../../lib/database/public-order';
 import { readRows } from '../../lib/database/read-rows';
 
@@ -36,14 +37,37 @@ export type FormerSlug = Pick<Tables<'slug_history'>, 'resource' | 'slug' | 'row
 
 /** Reads every row that has a page, as visitors see it. */
 export async function readItemRows(database: PublicDatabase) {
-  const [announcements, events, news] = await Promise.all([
+  const [announcements, events, news, monthly, archived] = await Promise.all([
     readAll((after) =>
       page(onlyPublished(database.from('announcements').select('id, title, updated_at'), new Date()), after),
     ),
     readAll((after) => page(database.from('events').select('id, slug, updated_at'), after)),
     readAll((after) => page(database.from('alumni_news').select('id, slug, link, updated_at'), after)),
+    readAll((after) => page(database.from('bulletins').select('id, year, month, updated_at'), after)),
+    readAll((after) => page(database.from('bulletin_archive').select('id, year, label, updated_at'), after)),
   ]);
-  return { announcements, events, news };
+  return { announcements, events, news, issues: issuesOf(archived, monthly) };
+}
+
+/** The page of a bulletin. */
+export interface IssueRow {
+  readonly path: string;
+  readonly updated_at: string;
+}
+
+/** The issue of a month replaces the archive's of the same name. */
+function issuesOf(
+  archived: readonly Pick<Tables<'bulletin_archive'>, 'year' | 'label' | 'updated_at'>[],
+  monthly: readonly Pick<Tables<'bulletins'>, 'year' | 'month' | 'updated_at'>[],
+): IssueRow[] {
+  const named = [
+    ...archived,
+    ...monthly.map(({ month, ...row }) => ({ ...row, label: monthName(month) })),
+  ].map(({ year, label, updated_at }) => ({
+    path: issuePath({ slug: issueSlug({ year, label }) }),
+    updated_at,
+  }));
+  return [...new Map(named.map((issue) => [issue.path, issue])).values()];
 }
 
 /** Reads every former slug. */

@@ -75,7 +75,8 @@ export async function buildStatic(options: StaticBuildOptions) {
   const pageRedirects = await exportPages(folder, fetchPage);
   // Events and footers depend on the day.
   const basis = fingerprint([stamp, siteUrl, config, todayInIstanbul(), settings]);
-  await exportItems(folder, fetchPage, items, { basis, onProgress });
+  const issues = rows.issues.map(({ path, updated_at: changedAt }) => ({ path, changedAt }));
+  await exportItems(folder, fetchPage, [...items, ...issues], { basis, onProgress });
 
   onProgress('Görseller hazırlanıyor…');
   await exportMedia(folder, backend, siteUrl);

@@ -75,7 +75,7 @@ interface ItemOptions {
 export async function exportItems(
   folder: ExportedFolder,
   fetchPage: FetchPage,
-  items: readonly Item[],
+  items: readonly Pick<Item, 'path' | 'changedAt' | 'calendarFile'>[],
   { basis, onProgress }: ItemOptions,
 ): Promise<void> {
   const textOf = async (path: string) => {

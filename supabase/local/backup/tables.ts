@@ -40,6 +40,8 @@ const OTHER_TABLES = [
   'private.important_changes',
   'private.seen_changes',
   'private.reviews',
+  'private.documents',
+  'private.document_pages',
 ];
 
 /** Runs reads in one transaction in which all see the same snapshot of the database. */

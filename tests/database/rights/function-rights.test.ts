@@ -78,6 +78,8 @@ const CALLS: Record<string, Call> = {
     () => ({ inviter: given.other, invited: given.other, act: 'grant', role: 'administrator' }),
   ],
   discard_draft: [SOME_ROWS_OF_BOTH_ROLES, ({ session_id: key = randomUUID() }) => ({ key })],
+  document_search: [EVERYBODY, () => ({ address: '/bulten.pdf', q: 'iki' })],
+  document_state: [EVERYBODY, () => ({ address: '/bulten.pdf' })],
   draft_links: [NOTHING_FOR_WRITERS, row],
   draft_writers: [ADMINISTRATORS, row],
   create_draft_link: [NOTHING_FOR_WRITERS, row],
@@ -87,6 +89,11 @@ const CALLS: Record<string, Call> = {
   important_changes: [ADMINISTRATORS, nothing],
   is_admin: [SOME_ROWS_OF_ADMINISTRATORS, nothing],
   is_writer: [{ ...SOME_ROWS_OF_BOTH_ROLES, admin: 'nothing', secondStep: 'nothing' }, nothing],
+  // The service role reads what was there before: commands.test.ts.
+  keep_document: [
+    ADMINISTRATORS,
+    () => ({ resource: 'bulletins', address: '/bulten-2.pdf', pages: '["İki"]' }),
+  ],
   keep_draft: [
     ADMINISTRATORS,
     () => ({
@@ -191,6 +198,8 @@ beforeAll(async () => {
   };
   await sql`insert into private.reviews ${sql({ ...review, asked_by: userIds.admin })}`;
   Object.assign(given, { sent: review.row_id, version: review.version });
+  await sql`insert into bulletins (year, month, pdf_url) values (2024, 3, '/bulten.pdf')`;
+  await sql`select private.store_document('/bulten.pdf', '["İki"]')`;
   const [link] = await sql`
     insert into private.draft_links (resource, row_id, created_by, token_hash, ends_at)
     values ('calendar', ${Number(added?.id)}, ${userIds.member}, ${createHash('sha256').update(given.token).digest()},

@@ -83,6 +83,9 @@ describe('what only the database may reach', () => {
         'failed_mails',
         'draft_links',
         'erased_files',
+        'documents',
+        'document_pages',
+        'documented',
         'search_index',
       ]),
     );
@@ -102,6 +105,8 @@ describe('what only the database may reach', () => {
       `select private.version_step(1, null, false)`,
       `select private.restore_rows('[]')`,
       `select private.unused_files()`,
+      `select private.store_document('/a.pdf', '["a"]')`,
+      `select private.document_hits('/a.pdf', 'a')`,
       `select private.add_draft_link('events', 1, 7)`,
       `select private.end_draft_link(1)`,
       `select * from private.opened_draft('a')`,

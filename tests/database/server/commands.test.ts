@@ -6,6 +6,7 @@ import { makeBulletins } from '../../../supabase/seed/bulletins';
 import { readStatus } from '../../../src/server/status-file';
 import { startTestSite, type TestBackend } from '../../fixtures/backend';
 import { createDataFolder, removeDataFolder } from '../../fixtures/data-folder';
+import { scan } from '../../fixtures/readable-pdfs';
 import { runOperatorCommand, spawnOperatorCommand } from '../support/command';
 
 const EMAIL = 'editor@dernek.example';
@@ -36,22 +37,28 @@ async function signIn(password: string): Promise<boolean | null> {
   return data?.is_admin ?? null;
 }
 
-test('each bulletin without a cover gets its first page, once, and those that cannot be drawn are named', async () => {
+test('each bulletin without a cover gets its first page, and each that is searched its text, once; those that cannot be read are named', async () => {
   const status = await readStatus(site.dataDir);
   const client = createServiceClient(site.url, status?.SERVICE_ROLE_KEY ?? '');
   const [sample] = await makeBulletins(new Date());
-  const name = 'bulletins/1700000000000-deneme.pdf';
   const media = client.storage.from('media');
-  const bytes = new Uint8Array(sample?.pdf ?? []).buffer;
-  const { error } = await media.upload(name, bytes, { contentType: 'application/pdf' });
-  expect(error).toBeNull();
-  const pdf_url = `/storage/v1/object/public/media/${name}`;
+  const upload = async (name: string, pdf: Uint8Array) => {
+    const bytes = new Uint8Array(pdf).buffer;
+    const { error } = await media.upload(name, bytes, { contentType: 'application/pdf' });
+    expect(error).toBeNull();
+    return `/storage/v1/object/public/media/${name}`;
+  };
+  const pdf_url = await upload('bulletins/1700000000000-deneme.pdf', sample?.pdf ?? new Uint8Array());
+  const silent = await upload('bulletins/1700000000001-sessiz.pdf', sample?.pdf ?? new Uint8Array());
+  const scanned = await upload('bulletins/1700000000002-tarama.pdf', await scan());
   await client
     .from('bulletins')
     .insert([
       { year: 2031, month: 1, pdf_url },
       { year: 2031, month: 2, pdf_url: '/yok.pdf' },
       { year: 2031, month: 3, pdf_url, cover_url: '/elle.webp' },
+      { year: 2031, month: 4, pdf_url: silent, cover_url: '/elle.webp', is_searchable: false },
+      { year: 2031, month: 5, pdf_url: scanned, cover_url: '/elle.webp' },
     ])
     .throwOnError();
   await client
@@ -59,11 +66,25 @@ test('each bulletin without a cover gets its first page, once, and those that ca
     .insert({ year: 1999, label: 'Güz', file_url: pdf_url })
     .throwOnError();
 
-  const covered = await run('bulletin-covers');
+  const covered = await run('bulletins-read');
   expect(covered).toMatchObject({
     code: 0,
-    output: `Bültenler: ${site.url}\n2 bültene kapak eklendi.\nKapağı çizilemeyenler: 2. ay 2031\n`,
+    output: [
+      `Bültenler: ${site.url}`,
+      '2 bültene kapak eklendi.',
+      'Kapağı çizilemeyenler: 2. ay 2031',
+      '3 bültenin metni okundu.',
+      'Aranabilir metni olmayanlar: 5. ay 2031',
+      'Metni okunamayanlar: 2. ay 2031\n',
+    ].join('\n'),
   });
+  const { data: found } = await client.rpc('site_search', { q: 'mezunlar günü' }).throwOnError();
+  expect(found.filter(({ kind }) => kind === 'document').map(({ link, page }) => [link, page])).toEqual([
+    [pdf_url, 1],
+  ]);
+  const stateOf = async (address: string) => (await client.rpc('document_state', { address })).data;
+  expect(await stateOf(silent)).toEqual([]);
+  expect(await stateOf(scanned)).toEqual([{ pages: 1, with_text: 0 }]);
   const { data } = await client
     .from('bulletins')
     .select('cover_url')
@@ -77,8 +98,10 @@ test('each bulletin without a cover gets its first page, once, and those that ca
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   const archived = await client.from('bulletin_archive').select('cover_url').eq('year', 1999).throwOnError();
   expect(archived.data[0]?.cover_url).toMatch(/\/media\/bulletin_archive\/[\w-]+\.webp$/);
-  expect((await run('bulletin-covers')).output).toContain('Kapak eklenen bülten yok.');
-  expect(await run('bulletin-covers', [], empty)).toMatchObject({
+  const { output: again } = await run('bulletins-read');
+  expect(again).toContain('Kapak eklenen bülten yok.');
+  expect(again).toContain('Metni okunan bülten yok.');
+  expect(await run('bulletins-read', [], empty)).toMatchObject({
     code: 1,
     output: expect.stringContaining('Sunucu çalışmıyor.') as string,
   });

@@ -6,9 +6,16 @@ import { fakeApi, renderPath } from './fake-api';
 import { announcement } from './rows';
 
 const ROWS = '/duyurular/7-cinaralti-bulusmasi';
-const CACHED_PAGES = [...STATIC_ROUTES.filter((path) => path !== paths.search), ROWS];
+const ISSUE = '/duyurular/bulten-arsivi/2024-03';
+const CACHED_PAGES = [...STATIC_ROUTES.filter((path) => path !== paths.search), ROWS, ISSUE];
 
-const api = () => fakeApi({ announcements: [announcement()] });
+const issue = { year: 2024, month: 3, pdf_url: '/mart.pdf', cover_url: null, is_searchable: true };
+const api = () =>
+  fakeApi({
+    announcements: [announcement()],
+    bulletins: [issue],
+    'rpc/document_state': [{ pages: 1, with_text: 1 }],
+  });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,6 +67,8 @@ test.each([
     '?adet=500&ara=a+b&yil=1985&sira=-ad',
     '?yil=1985&ara=a+b&sira=-ad&adet=500',
   ],
+  ['/duyurular/bulten-arsivi/2024-03', '?ara=burs&sayfa=2', '?ara=burs'],
+  ['/duyurular/bulten-arsivi', '?ara=burs', ''],
   ['/', '?bildirim=yetkisiz&sayfa=2', '?bildirim=yetkisiz'],
   ['/', '?bildirim=baska', ''],
   ...[')', '’ya', "'ya", '.', '”', '…', ',', '…)'].map((added) => [

@@ -27,10 +27,11 @@ export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsPr
   const { active } = useCombobox({ input, listId, typed, count: suggestions.length, onChoose: follow });
 
   function follow(position: number) {
-    const to = suggestions[position]?.to;
+    const { to, isFile } = suggestions[position] ?? {};
     if (to === undefined) return;
     onLeave();
     if (isExternalLink(to)) window.open(to, '_blank', 'noopener,noreferrer');
+    else if (isFile) window.location.assign(to);
     else void navigate(to);
   }
 
@@ -75,6 +76,8 @@ interface Suggestion {
   readonly title: string;
   /** The kind of the result, or the page it is a part of. */
   readonly place: string | null;
+  /** Whether it leads to a file, which the browser shows instead of the site. */
+  readonly isFile?: boolean | undefined;
 }
 
 /** Long enough that a word typed in one go makes one request. */
@@ -95,7 +98,10 @@ function useSuggestions(typed: string): readonly Suggestion[] {
   if (all === null || !options.enabled) return [];
   const best = groupResults(term, pages.data ?? NO_PAGES, rows.data ?? [])
     .flatMap(({ kind, results }) =>
-      results.map(({ to, title, parent }) => ({ to, title, place: parent ?? searchTexts.kinds[kind] })),
+      results.map(({ to, title, parent, isFile }) => ({
+        ...{ to, title, isFile },
+        place: parent ?? searchTexts.kinds[kind],
+      })),
     )
     .slice(0, MAX_SUGGESTIONS);
   return [...best, { to: all, title: searchTexts.allResults(searchTerm(typed)), place: null }];

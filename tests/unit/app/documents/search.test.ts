@@ -24,6 +24,17 @@ test('results are grouped with their counts, marked, and finished without script
   expect(texts('[role="status"]')[0]).toMatch(/^“aidat” için \d+ sonuç bulundu\.$/);
 });
 
+test('a page of a bulletin leads to that page of the PDF, which is a document of its own', async () => {
+  const document = {
+    ...{ ...HIT, kind: 'document', title: 'Bülten, Mart 2024', link: '/mart.pdf', page: 7, found: 1 },
+    snippet: 'Defne \u0002Kuyumcu\u0003 anlattı.',
+  };
+  const { texts, linkTo } = await search('kuyumcu', [document]);
+  expect(texts('h2')).toContain('Bültenlerin İçinde (1)');
+  expect(linkTo('Bülten, Mart 2024 · sayfa 7')).toBe('/mart.pdf#page=7');
+  expect(texts('mark')).toContain('Kuyumcu');
+});
+
 test('blanks look for nothing, and ask no backend', async () => {
   const api = fakeApi({ 'rpc/site_search': [HIT] });
   const { text, texts } = await openPage('/arama?q=%20%20', api);

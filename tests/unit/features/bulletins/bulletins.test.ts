@@ -8,9 +8,9 @@ import {
 } from '../../../../src/features/bulletins/bulletins';
 
 const archived = (year: number, label: string, idx: number | null = null) =>
-  archivedBulletin({ year, label, idx, file_url: '/arsiv.pdf', cover_url: null });
+  archivedBulletin({ year, label, idx, file_url: '/arsiv.pdf', cover_url: null, is_searchable: true });
 const monthly = (year: number, month: number) =>
-  monthlyBulletin({ year, month, pdf_url: '/tablo.pdf', cover_url: null });
+  monthlyBulletin({ year, month, pdf_url: '/tablo.pdf', cover_url: null, is_searchable: false });
 const labels = (years: ReturnType<typeof mergeBulletins>) =>
   years.map(({ year, bulletins }) => [year, bulletins.map(({ label }) => label)]);
 
@@ -20,6 +20,12 @@ test('an issue is named in Turkish, its file so that files sort by date', () => 
   expect(bulletinFileName(monthly(2025, 3))).toBe('NDS-Bulten-2025-03.pdf');
   expect(bulletinFileName(archived(2009, 'Mart'))).toBe('NDS-Bulten-2009-03.pdf');
   expect(bulletinFileName(archived(2009, 'Özel sayı'))).toBe('NDS-Bulten-2009-ozel-sayi.pdf');
+});
+
+test('an issue has an address of its own, by its month or its name', () => {
+  expect(monthly(2025, 3)).toMatchObject({ slug: '2025-03', isSearchable: false });
+  expect(archived(2009, 'Mart')).toMatchObject({ slug: '2009-03', isSearchable: true });
+  expect(archived(2009, ' Özel sayı ').slug).toBe('2009-ozel-sayi');
 });
 
 test('years and months are newest first, from both sources', () => {

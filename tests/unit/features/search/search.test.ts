@@ -48,10 +48,19 @@ describe('the results', () => {
     [{ kind: 'calendar', dated_on: '2026-05-12' }, '/duyurular/takvim?ay=2026-05#2026-05-12'],
     [{ kind: 'recipient' }, '/mezunlarimiz/basari-onur-odulleri?ara=Vapur+gezisi'],
     [{ kind: 'bulletin', dated_on: '2026-08-01' }, '/duyurular/bulten-arsivi#2026'],
+    [{ kind: 'document', link: '/mart.pdf', page: 7 }, '/mart.pdf#7'],
   ])('%j leads to %s', (fields, path) => {
     const [group] = groupResults('vapur', { hits: [], found: 0 }, [hit(fields)]);
     // The letters before the day or year of an anchor are the page's affair.
     expect(group?.results[0]?.to.replace(/#\D+/, '#')).toBe(path);
+  });
+
+  test('a page of a document is called by its number, and opens the file', () => {
+    const row = hit({ kind: 'document', title: 'Bülten, Mart 2024', link: '/mart.pdf', page: 7 });
+    const [group] = groupResults('vapur', { hits: [], found: 0 }, [row]);
+    expect(group?.results).toMatchObject([
+      { to: '/mart.pdf#page=7', title: 'Bülten, Mart 2024 · sayfa 7', isFile: true, date: null },
+    ]);
   });
 
   test('of equal titles pages come first, then the kinds in their order, each with the whole number of its results', () => {

@@ -13,6 +13,7 @@ const ROWS: SitemapRows = {
     { id: 5, slug: null, link: null, updated_at: '2026-05-11T09:00:00Z' },
     { id: 6, slug: null, link: 'https://gazete.example/roman', updated_at: '2026-05-11T09:00:00Z' },
   ],
+  issues: [{ path: '/duyurular/bulten-arsivi/2024-03', updated_at: '2026-05-10T09:00:00Z' }],
   latest: { calendar: '2026-05-01T09:00:00Z', bulletins: null, perks: null, ...LATER },
 };
 
@@ -34,6 +35,7 @@ describe('the site map', () => {
     const items = [
       '/duyurular/7-aidat-bagis',
       '/duyurular/etkinlikler/konser',
+      '/duyurular/bulten-arsivi/2024-03',
       '/mezunlarimiz/mezunlardan-haberler/5',
     ];
     const pages = STATIC_ROUTES.filter((path) => !['/arama', '/cevrimdisi', '/onizleme'].includes(path));
@@ -43,6 +45,7 @@ describe('the site map', () => {
   test.each([
     ['/duyurular/etkinlikler/konser', '2026-05-14T00:30:00+03:00'],
     ['/duyurular/etkinlikler', '2026-05-14T00:30:00+03:00'],
+    ['/duyurular/bulten-arsivi/2024-03', '2026-05-10T12:00:00+03:00'],
     ['/', '2026-05-14T00:30:00+03:00'],
     ['/duyurular/takvim', '2026-05-01T12:00:00+03:00'],
     ['/kurumsal/yonetim-kurulu', '2026-02-16T12:00:00+03:00'],
