@@ -154,7 +154,7 @@ const RULES = [
     wayOut: () => 'Name at least the title field.',
   }),
   rule({
-    values: inPlaces(({ titleField, list, replaces, shown, sections }) => ({
+    values: inPlaces(({ titleField, list, replaces, shown, sections, repeats, terms }) => ({
       titleField: [titleField],
       'list.columns': list.columns,
       'list.search': list.search,
@@ -162,10 +162,22 @@ const RULES = [
       'replaces.on': replaces?.on,
       shown: shown && Object.values(shown),
       sections: Object.keys(sections ?? {}),
+      repeats: repeats && Object.values(repeats).flat(),
+      terms: terms && Object.values(terms).flat(),
     })),
     isRight: (name, resource) => namesOf(resource).includes(name),
     problem: (name) => `"${name}" is not among the fields.`,
     wayOut: (resource) => `Name a declared field; declared are ${namesOf(resource).join(', ')}.`,
+  }),
+  rule({
+    values: inPlaces(({ repeats, terms }) => ({
+      repeats: repeats && [repeats.on, ...(repeats.with ?? [])],
+      terms: terms && [terms.from, terms.to],
+    })),
+    isRight: (name, { fields }) =>
+      fields.some((field) => field.name === name && ['date', 'datetime'].includes(field.kind)),
+    problem: (name) => `"${name}" is no day.`,
+    wayOut: () => 'Name a field of kind "date" or "datetime".',
   }),
   rule({
     values: inPlaces(({ list, publicPath = '', confirmDelete, titlePattern = '', replaces }) => ({

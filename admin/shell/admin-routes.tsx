@@ -63,7 +63,7 @@ export const adminRoutes: RouteObject[] = [
 
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
-  const { list, create, edit, history } = resourceRoutes(resource);
+  const { list, create, edit, history, newTerm } = resourceRoutes(resource);
   const lazyForm = lazyElement(async () => {
     const { ResourceFormRoute } = await import('../screens/form/form-route');
     return <ResourceFormRoute resource={resource} />;
@@ -80,6 +80,17 @@ function listRoute(resource: ResourceDefinition): RouteObject {
       { path: create, lazy: lazyForm },
       { path: edit, lazy: lazyForm, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
       historyRoute(resource, history),
+      ...(resource.terms
+        ? [
+            {
+              path: newTerm,
+              lazy: lazyElement(async () => {
+                const { NewTermRoute } = await import('../screens/terms/new-term');
+                return <NewTermRoute resource={resource} />;
+              }),
+            },
+          ]
+        : []),
     ],
   };
 }

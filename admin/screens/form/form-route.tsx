@@ -1,12 +1,13 @@
 import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { previewTexts, publishTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
+import { toForm } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { ReadFailure } from '../../lib/query-result';
@@ -15,7 +16,9 @@ import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
-import { copiedId, rowId, withCopiedId } from '../row/copied-values';
+import { copyOn, dayOf } from '../repeats/copies';
+import { nextYear } from '../repeats/repeat-dates';
+import { copiedId, isForNextYear, rowId, withCopiedId } from '../row/copied-values';
 import { ReviewNotice, SendBack } from '../review/review-notice';
 import { useReview } from '../review/use-review';
 import { rowTitle } from '../row/row-title';
@@ -31,6 +34,9 @@ import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
 const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
+const NextYearNotice = lazy(async () => ({
+  default: (await import('../repeats/next-year-notice')).NextYearNotice,
+}));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
@@ -179,6 +185,10 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
     onRestore: state.replaceValues,
     onClash: ({ started, mine }) => state.askAboutDraft(started, mine),
   });
+  const isMoved = useNextYear(resource, source, (values) => {
+    draft.note({ ...initial, ...values });
+    state.replaceValues(values);
+  });
 
   /** Leaves the form. Unsaved changes are asked about as on every other way out. */
   function showHistory(id: number): void {
@@ -236,6 +246,11 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
+        {isMoved && source && (
+          <Suspense>
+            <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />
+          </Suspense>
+        )}
         <FormFields resource={resource} id={id} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
             <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
@@ -260,4 +275,30 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
       )}
     </RunningUploadsContext>
   );
+}
+
+/**
+ * Moves a copy to the next year once, where the address asks for it. What is moved counts as typed, so that it is kept like everything
+ * typed, and the address then is that of any copy. Returns whether the form was opened for the next year.
+ */
+function useNextYear(
+  resource: ResourceDefinition,
+  source: Row | undefined,
+  onMove: (values: FormValues) => void,
+): boolean {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isAsked] = useState(() => source !== undefined && isForNextYear(new URLSearchParams(search)));
+  const move = useEffectEvent(() => {
+    const from = source && dayOf(resource, source);
+    const to = from && nextYear(from);
+    if (!source || !to) return;
+    onMove(toForm(resource, copyOn(resource, source, to)));
+    const rest = withCopiedId(new URLSearchParams(search), source.id);
+    void navigate({ search: rest.toString() }, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) move();
+  }, [isAsked]);
+  return isAsked;
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
+import type { TogetherRow } from '../../data/rows-together';
 import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
 import { hasCode, isSessionLost, SECOND_STEP, statusOf, UPDATING } from '../../lib/request-failure';
@@ -11,6 +12,8 @@ export interface SaveAttempt {
   /** The row as it was read. Only differences from it are written. Undefined creates a row. */
   readonly row: Row | undefined;
   readonly values: FormValues;
+  /** Other rows that are written with it, all or none. */
+  readonly together?: readonly TogetherRow[];
 }
 
 /**

@@ -8,11 +8,13 @@ import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
 import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { menuButtonId } from '../row/use-focus-return';
 import { useMayChange } from '../row/use-may-change';
 import type { RowOrder } from './row-sorting';
+
+export type SeriesAct = 'repeat' | 'removeFollowing';
 
 export interface RowCommands {
   /** The address of the row's form, with the list's state. */
@@ -20,7 +22,9 @@ export interface RowCommands {
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly publish: (row: Row) => void;
-  readonly copy: (row: Row) => void;
+  readonly copy: (row: Row, isForNextYear?: boolean) => void;
+  /** Opens what is done with the rows that repeat one another. */
+  readonly series: (act: SeriesAct, row: Row) => void;
   readonly showHistory: (row: Row) => void;
   /** Shows the QR code of the row's public address. */
   readonly showCode: (row: Row, address: string) => void;
@@ -91,6 +95,7 @@ function itemsOf(props: ItemsProps): MenuProps['items'] {
       label: mayChange ? rowTexts.copy : rowTexts.copyAsDraft,
       onClick: () => commands.copy(row),
     },
+    ...repetitions(props),
     { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
     ...(address === null
       ? []
@@ -100,6 +105,18 @@ function itemsOf(props: ItemsProps): MenuProps['items'] {
         ]),
     ...(order ? [{ type: 'divider' } as const, ...moves(order, row)] : []),
     ...(isMenuOnly && may('delete', resource.table) ? [{ type: 'divider' } as const, remove] : []),
+  ];
+}
+
+/** A row without a day cannot come again. */
+function repetitions({ resource: { table, repeats }, row, commands, may }: ItemsProps) {
+  if (!repeats || row[repeats.on] == null || !may('create', table)) return [];
+  const inSeries = row[SERIES_COLUMN] != null && may('delete', table);
+  return [
+    { key: 'next-year', label: rowTexts.copyForNextYear, onClick: () => commands.copy(row, true) },
+    ...(['repeat', 'removeFollowing'] as const)
+      .filter((act) => act === 'repeat' || inSeries)
+      .map((act) => ({ key: act, label: rowTexts[act], onClick: () => commands.series(act, row) })),
   ];
 }
 

@@ -274,6 +274,7 @@ export type Database = {
           event_id: number | null;
           id: number;
           is_sample: boolean;
+          series_id: string | null;
           title: string;
           updated_at: string;
         };
@@ -284,6 +285,7 @@ export type Database = {
           event_id?: number | null;
           id?: number;
           is_sample?: boolean;
+          series_id?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -293,6 +295,7 @@ export type Database = {
           event_id?: number | null;
           id?: number;
           is_sample?: boolean;
+          series_id?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -396,6 +399,7 @@ export type Database = {
           lead: string | null;
           location: string | null;
           published_at: string | null;
+          series_id: string | null;
           slug: string;
           starts_at: string | null;
           status: string;
@@ -422,6 +426,7 @@ export type Database = {
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
+          series_id?: string | null;
           slug: string;
           starts_at?: string | null;
           status?: string;
@@ -447,6 +452,7 @@ export type Database = {
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
+          series_id?: string | null;
           slug?: string;
           starts_at?: string | null;
           status?: string;
@@ -1134,6 +1140,13 @@ export type Database = {
           kind: string;
           reason: string;
           total: number;
+        }[];
+      };
+      write_together: {
+        Args: { key: string; resource: string; rows: string };
+        Returns: {
+          id: number;
+          updated_at: string;
         }[];
       };
     };
