@@ -34,7 +34,7 @@ export function useSeriesStep(resource: ResourceDefinition): SeriesStep {
       prepare: async (attempt) => {
         const { row, values, together } = attempt;
         // A second try has been asked about.
-        if (!row || row[SERIES_COLUMN] == null || together) return attempt;
+        if (row?.[SERIES_COLUMN] == null || together) return attempt;
         const { askForFollowing } = await import('../repeats/following');
         const rows = await askForFollowing(ask, { provider, resource, row, values, mayChange });
         return rows && { ...attempt, together: rows };

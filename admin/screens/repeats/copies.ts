@@ -8,6 +8,7 @@ import {
 import type { CivilDate } from '../../../src/lib/dates/dates';
 import { slugify } from '../../../src/lib/text/slug';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
+import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
@@ -33,8 +34,8 @@ export function copyOn(resource: ResourceDefinition, row: Values, day: CivilDate
   const from = dayOf(resource, row);
   if (!repeats || from === null) return copiedValues(resource, row);
   const days = daysBetween(from, day);
-  const moved = movedColumns(repeats).map((name) => [name, moveBy(row[name], days)]);
-  const left = (repeats.without ?? []).map((name) => [name, undefined]);
+  const moved = movedColumns(repeats).map((name) => [name, moveBy(row[name], days)] as const);
+  const left = (repeats.without ?? []).map((name) => [name, undefined] as const);
   return {
     ...copiedValues(resource, row),
     [titleField]: row[titleField],
@@ -49,7 +50,7 @@ export function repeatedRows(resource: ResourceDefinition, row: Values, days: re
     const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
     if (!slug || row[slug.name] === null) return columns;
     const max = slug.maxLength - day.length - 1;
-    const name = slugify(String(columns[slug.from] ?? ''), { max, fallback: slug.fallback });
+    const name = slugify(textOrEmpty(columns[slug.from]), { max, fallback: slug.fallback });
     return { ...columns, [slug.name]: `${name}-${day}` };
   });
 }

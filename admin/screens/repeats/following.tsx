@@ -82,7 +82,7 @@ export async function askForFollowing(
   if (names.length === 0) return [];
   const rows = (await readFollowing(provider, resource, row)).filter(mayChange);
   if (rows.length === 0) return [];
-  let isAll = false;
+  const choice = { isAll: false };
   const labels = resource.fields.filter(({ name }) => names.includes(name)).map(({ label }) => label);
   const { one } = resource.labels;
   const isWanted = await ask({
@@ -99,7 +99,7 @@ export async function askForFollowing(
             { value: true, label: words.following(rows.length, one) },
           ]}
           onChange={({ target }) => {
-            isAll = target.value === true;
+            choice.isAll = target.value === true;
           }}
         />
       </>
@@ -107,7 +107,7 @@ export async function askForFollowing(
     okText: words.run,
   });
   if (!isWanted) return null;
-  if (!isAll) return [];
+  if (!choice.isAll) return [];
   return rows.flatMap((following) => {
     const changes = followingChanges(resource, row, values, following);
     const version = String(following.updated_at);

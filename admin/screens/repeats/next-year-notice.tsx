@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
 import { formToText, toForm } from '../../fields/form-codec';
+import { textOrEmpty } from '../../fields/typed-text';
 import { nextYearTexts as words } from '../../i18n/repeats';
 import { isSame, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
@@ -25,17 +26,18 @@ interface NextYearNoticeProps {
 /** Says what a copy for the next year has become, and offers what a person decides: the other day, and the next title. */
 export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoticeProps) {
   const { repeats, titleField, fields } = resource;
-  const values = (Form.useWatch([], form) ?? {}) as FormValues;
+  const watched: unknown = Form.useWatch([], form);
+  const values = (watched ?? {}) as FormValues;
   const from = dayOf(resource, source);
   const to = from && nextYear(from);
   if (!repeats || from === null || to === null) return null;
   const { year } = civilParts(from);
   const [label = ''] = labelsOf(fields, ({ name }) => name === repeats.on);
-  const day = String(values[repeats.on] ?? '').slice(0, from.length);
+  const day = textOrEmpty(values[repeats.on]).slice(0, from.length);
   const otherDays = [to, sameDayNextYear(from)].filter(
     (other): other is CivilDate => other !== null && other !== day,
   );
-  const title = String(source[titleField] ?? '');
+  const title = textOrEmpty(source[titleField]);
   const suggested = nextTitle(title, year);
   const [stored, empty] = [toForm(resource, source), toForm(resource, {})];
   const left = labelsOf(

@@ -8,6 +8,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind } from '../../fields/form-codec';
+import { textOrEmpty } from '../../fields/typed-text';
 import { termTexts as words } from '../../i18n/terms';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -174,7 +175,8 @@ interface SeatsProps {
 
 function Seats({ resource, fields }: SeatsProps) {
   const form = Form.useFormInstance<TermValues>();
-  const seats = (Form.useWatch('seats', form) ?? []) as readonly (Seat | undefined)[];
+  const watched: unknown = Form.useWatch('seats', form);
+  const seats = (watched ?? []) as readonly (Seat | undefined)[];
   const empty = Object.fromEntries(
     fields.map((field) => [field.name, 'default' in field ? field.default : '']),
   );
@@ -197,7 +199,7 @@ function Seats({ resource, fields }: SeatsProps) {
           <>
             <ol className={styles.seats}>
               {items.map(({ key, name: place }) => {
-                const title = words.seat(place + 1, String(seats[place]?.[resource.titleField] ?? ''));
+                const title = words.seat(place + 1, textOrEmpty(seats[place]?.[resource.titleField]));
                 return (
                   <li key={key}>
                     <fieldset className={styles.seat}>

@@ -3,6 +3,7 @@ import { LAST_YEAR } from '../../../src/lib/dates/months';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { TogetherRow } from '../../data/rows-together';
 import { toForm, toRow } from '../../fields/form-codec';
+import { textOrEmpty } from '../../fields/typed-text';
 import type { FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import type { FieldDeclaration } from '../../schema/field-types';
@@ -82,7 +83,7 @@ function ofSamePerson(
   seat: Seat,
 ): Row | Record<string, unknown> {
   const source = rows.find(({ id }) => id === seat.source);
-  const nameOf = (values: FormValues) => foldTurkish(String(values[titleField] ?? '')).trim();
+  const nameOf = (values: FormValues) => foldTurkish(textOrEmpty(values[titleField])).trim();
   if (!source || nameOf(source) !== nameOf(seat)) return {};
   return Object.fromEntries(ofPerson.map((name) => [name, source[name]]));
 }

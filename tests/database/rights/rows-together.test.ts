@@ -11,7 +11,10 @@ interface Step {
   version?: string;
   values: Row | null;
 }
-type Written = { id: number; updated_at: string | null };
+interface Written {
+  id: number;
+  updated_at: string | null;
+}
 
 const args = (resource: string, rows: readonly Step[], key: string = randomUUID()) => ({
   ...{ key, resource, rows: JSON.stringify(rows) },
