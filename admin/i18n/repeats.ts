@@ -1,4 +1,5 @@
-import { formatFullDate, weekdayOf, type CivilDate } from '../../src/lib/dates/dates';
+import { formatFullDate, weekdayName, weekdayOf, type CivilDate } from '../../src/lib/dates/dates';
+import { endingAfter } from '../../src/lib/text/number-endings';
 import { countRows } from './count-words';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
@@ -16,6 +17,9 @@ const WEEKDAYS_OF_MONTH = [
 /** 'ayın 2. cumartesisi'; without a place 'ayın son cumartesisi'. */
 const inMonth = (day: CivilDate, place: number | null) =>
   `ayın ${place === null ? 'son' : `${place}.`} ${WEEKDAYS_OF_MONTH[weekdayOf(day)] ?? ''}`;
+
+/** '14’ü' */
+const ofMonth = (number: number) => `${number}’${endingAfter(number, '(s)I')}`;
 
 /** The texts of copies for the next year. `label` is that of the field with the day. */
 export const nextYearTexts = {
@@ -39,9 +43,9 @@ export const repeatTexts = {
   failed: 'Okunamadı',
   rhythm: 'Ne zaman tekrarlansın?',
   rhythms: {
-    week: () => 'Her hafta aynı gün',
+    week: (day: CivilDate) => `Her ${lowerFirst(weekdayName(day))}`,
     weekday: (day: CivilDate, place: number) => `Her ${inMonth(day, place > 4 ? null : place)}`,
-    day: (day: CivilDate) => `Her ayın ${Number(day.slice(-2))}. günü`,
+    day: (day: CivilDate) => `Her ayın ${ofMonth(Number(day.slice(-2)))}`,
   },
   times: 'Kaç kez?',
   timesHelp: (most: number) => `En çok ${most}.`,

@@ -1,13 +1,12 @@
 import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
 import { previewTexts, publishTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
-import { toForm } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { ReadFailure } from '../../lib/query-result';
@@ -16,9 +15,8 @@ import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
-import { copyOn, dayOf } from '../repeats/copies';
-import { nextYear } from '../repeats/repeat-dates';
-import { copiedId, isForNextYear, rowId, withCopiedId } from '../row/copied-values';
+import { useNextYear } from '../repeats/use-next-year';
+import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import { ReviewNotice, SendBack } from '../review/review-notice';
 import { useReview } from '../review/use-review';
 import { rowTitle } from '../row/row-title';
@@ -35,7 +33,7 @@ import { useResourceForm } from './use-resource-form';
 
 const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
 const NextYearNotice = lazy(async () => ({
-  default: (await import('../repeats/next-year-notice')).NextYearNotice,
+  default: (await import('./next-year-notice')).NextYearNotice,
 }));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
@@ -275,30 +273,4 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
       )}
     </RunningUploadsContext>
   );
-}
-
-/**
- * Moves a copy to the next year once, where the address asks for it. What is moved counts as typed, so that it is kept like everything
- * typed, and the address then is that of any copy. Returns whether the form was opened for the next year.
- */
-function useNextYear(
-  resource: ResourceDefinition,
-  source: Row | undefined,
-  onMove: (values: FormValues) => void,
-): boolean {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const [isAsked] = useState(() => source !== undefined && isForNextYear(new URLSearchParams(search)));
-  const move = useEffectEvent(() => {
-    const from = source && dayOf(resource, source);
-    const to = from && nextYear(from);
-    if (!source || !to) return;
-    onMove(toForm(resource, copyOn(resource, source, to)));
-    const rest = withCopiedId(new URLSearchParams(search), source.id);
-    void navigate({ search: rest.toString() }, { replace: true });
-  });
-  useEffect(() => {
-    if (isAsked) move();
-  }, [isAsked]);
-  return isAsked;
 }

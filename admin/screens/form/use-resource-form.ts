@@ -6,6 +6,7 @@ import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
 import { DRAFT } from '../../lib/publish-state';
+import { isUnanswered } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
@@ -14,7 +15,6 @@ import { copiedValues } from '../row/copied-values';
 import { useAskForReview } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {
-  isUnanswered,
   runSave,
   saveFailure,
   UNANSWERED_SAVE,

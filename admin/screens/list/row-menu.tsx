@@ -12,9 +12,8 @@ import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { menuButtonId } from '../row/use-focus-return';
 import { useMayChange } from '../row/use-may-change';
+import type { SeriesAct } from '../repeats/series-dialog';
 import type { RowOrder } from './row-sorting';
-
-export type SeriesAct = 'repeat' | 'removeFollowing';
 
 export interface RowCommands {
   /** The address of the row's form, with the list's state. */

@@ -13,7 +13,6 @@ import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import { publishColumn, rowTitle } from '../row/row-title';
 import { useMayChange } from '../row/use-may-change';
-import type { SeriesAct } from '../list/row-menu';
 import { dayOf, repeatedRows } from './copies';
 import { NamedRows, readFollowing } from './following';
 import { MAX_TIMES, placeInMonth, repetitions, RHYTHMS, type Rhythm } from './repeat-dates';
@@ -27,6 +26,8 @@ interface DialogProps {
   readonly row: Row;
   readonly onClosed: () => void;
 }
+
+export type SeriesAct = 'repeat' | 'removeFollowing';
 
 /** What is done with rows that repeat one another. */
 export function SeriesDialog({ act, ...props }: DialogProps & { readonly act: SeriesAct }) {
@@ -126,7 +127,7 @@ function RepeatDialog({ resource, row, onClosed }: DialogProps) {
 function Days({ days }: { readonly days: readonly CivilDate[] }) {
   return (
     <section aria-labelledby="repeat-days">
-      <h3 id="repeat-days">{words.days}</h3>
+      <h2 id="repeat-days">{words.days}</h2>
       <ol className={styles.days} aria-live="polite">
         {days.map((day) => (
           <li key={day}>{formatFullDate(day)}</li>

@@ -5,9 +5,9 @@ import { writeTogether, type TogetherRow } from '../../data/rows-together';
 import { getSupabase } from '../../data/supabase-client';
 import { cleanColumns } from '../../fields/form-codec';
 import { repeatTexts } from '../../i18n/repeats';
+import { isUnanswered } from '../../lib/request-failure';
 import { SessionRecoveryContext, useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
-import { isUnanswered } from '../form/save-steps';
 import { useUndoNotice } from '../history/undo-notice';
 
 /**

@@ -227,14 +227,6 @@ export class Backend {
     await this.client.from('board_members').delete().eq('full_name', name).throwOnError();
   }
 
-  /** Moves all terms of the board by some days, as if so many had passed. */
-  async moveTerms(days: number): Promise<void> {
-    await this.inDatabase(
-      (sql) =>
-        sql`update board_members set term_from = term_from + ${days}, term_to = term_to + ${days} where id > 0`,
-    );
-  }
-
   async publishAnnouncement(id: number): Promise<void> {
     await this.client.from('announcements').update({ published_at: new Date().toISOString() }).eq('id', id);
   }

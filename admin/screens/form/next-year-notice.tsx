@@ -7,11 +7,11 @@ import { isSame, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import noticeStyles from '../form/draft-notice.module.css';
-import type { ResourceForm } from '../form/use-resource-form';
-import { copyOn, dayOf } from './copies';
-import { nextTitle } from './next-title';
-import { nextYear, placeInMonth, sameDayNextYear } from './repeat-dates';
+import { copyOn, dayOf } from '../repeats/copies';
+import { nextTitle } from '../repeats/next-title';
+import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
+import noticeStyles from './draft-notice.module.css';
+import type { ResourceForm } from './use-resource-form';
 
 const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
 
