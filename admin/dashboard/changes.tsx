@@ -12,7 +12,7 @@ import { formatRelativeTime } from '../lib/relative-time';
 import { useQuestion } from '../lib/questions';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import { SERIES_COLUMN, type ResourceDefinition } from '../schema/types';
 import { wholeListAddress } from '../screens/list/list-address';
 import { useRestore } from '../screens/history/undo-notice';
 import { publishColumn, rowState } from '../screens/row/row-title';
@@ -96,6 +96,9 @@ export function groupChanges(changes: readonly RecentChange[]): ChangeGroup[] {
   for (const change of changes) {
     const resource = resources.find(({ table }) => table === change.resource);
     const isTogether = together.has(change.transaction);
+    // The row that was repeated joined the series of its repetitions.
+    if (isTogether && change.columns.length > 0 && change.columns.every((name) => name === SERIES_COLUMN))
+      continue;
     const act = actOf(change, resource);
     const what = isTogether ? change.transaction : [act, change.rowId === null && change.id];
     const key = JSON.stringify([change.personId, change.resource, what]);

@@ -18,6 +18,7 @@ import { useDocumentTitle } from '../../lib/use-document-title';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition, Terms } from '../../schema/types';
+import { markRequired } from '../form/form-fields';
 import { FormFrame } from '../form/form-frame';
 import { useTogether } from '../repeats/use-together';
 import { readAllRows, versionedSelect } from '../row/row-query';
@@ -121,6 +122,7 @@ function NewTerm({ resource, terms }: NewTermProps) {
             form={form}
             name={`${table}-term`}
             layout="vertical"
+            requiredMark={markRequired}
             className={styles.form ?? ''}
             disabled={isRunning || isUncertain}
             initialValues={{ firstDay: '', seats: firstSeats(resource, terms, stored, today) }}

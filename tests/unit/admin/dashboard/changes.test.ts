@@ -156,6 +156,15 @@ test('several rows that one transaction wrote are one line, which can be taken b
   expect(groupChanges([...added, ...ended]).map(({ isTogether }) => isTogether)).toEqual([true]);
 });
 
+test('a row that was repeated is no change of its own beside its repetitions', () => {
+  const series = { resource: 'events', transaction: '79' };
+  const joined = change({ ...series, rowId: 1, columns: ['series_id'] });
+  const added = [3, 2].map((rowId) =>
+    change({ ...series, operation: 'insert', rowId, after: { published_at: null } }),
+  );
+  expect(sentences(...added, joined)).toEqual(['Ayşe Demir 2 etkinlik ekledi']);
+});
+
 test('rows that were written one by one, and what took them back, are no such line', () => {
   const alone = [2, 1].map((rowId) => change({ operation: 'delete', rowId }));
   const restored = [2, 1].map((rowId) =>
