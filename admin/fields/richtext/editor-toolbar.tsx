@@ -11,10 +11,7 @@ import styles from './richtext.module.css';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  /**
-   * While the form is saving. The editor does not report when it is locked, so its own state would come too
-   * late.
-   */
+  /** While the form is saving. The editor does not report that it is locked. */
   readonly isLocked: boolean;
   readonly onPictures: (files: readonly File[]) => void;
 }
@@ -27,8 +24,8 @@ export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarPro
   const { commands, isLink } = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      commands: EDITOR_COMMANDS.map(({ isOn, canRun }) => ({
-        isOn: isOn?.(editor),
+      commands: EDITOR_COMMANDS.map(({ mark, canRun }) => ({
+        isOn: mark && editor.isActive(...mark),
         canRun: canRun?.(editor) ?? true,
       })),
       isLink: editor.isActive('link'),
@@ -46,12 +43,15 @@ export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarPro
     setStop(Number(next?.dataset.index ?? 0));
   }
 
-  const tool = (index: number) => ({
+  const tool = (index: number, label: string) => ({
     type: 'text' as const,
     size: 'small' as const,
     className: styles.tool,
     tabIndex: index === stop ? 0 : -1,
     'data-index': index,
+    'aria-label': label,
+    title: label,
+    disabled: isLocked,
   });
 
   return (
@@ -65,34 +65,23 @@ export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarPro
         {EDITOR_COMMANDS.map(({ label, sign, run }, index) => (
           <Button
             key={label}
-            {...tool(index)}
+            {...tool(index, label)}
             disabled={isLocked || !commands[index]?.canRun}
-            aria-label={label}
-            title={label}
             aria-pressed={commands[index]?.isOn}
-            onClick={() => run(editor)}
+            onClick={() => run(editor.chain().focus()).run()}
           >
             {sign}
           </Button>
         ))}
         <Button
-          {...tool(EDITOR_COMMANDS.length)}
-          disabled={isLocked}
-          aria-label={texts.richtext.link}
-          title={texts.richtext.link}
+          {...tool(EDITOR_COMMANDS.length, texts.richtext.link)}
           aria-pressed={isLink}
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
           <LinkOutlined />
         </Button>
-        <Button
-          {...tool(EDITOR_COMMANDS.length + 1)}
-          disabled={isLocked}
-          aria-label={mediaTexts.body.picture}
-          title={mediaTexts.body.picture}
-          onClick={picker.open}
-        >
+        <Button {...tool(EDITOR_COMMANDS.length + 1, mediaTexts.body.picture)} onClick={picker.open}>
           <PictureOutlined />
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../../../src/lib/dates/dates';
-import { isOrdinalEnding, sameEnding } from '../../../src/lib/text/number-endings';
+import { isOrdinalEnding, sameEnding } from './same-ending';
 
 const APOSTROPHE = "['’‘ʼ]";
 /** A year, or two that follow each other, with an ending: '2026', '2026’nın', '2025–2026', '2025-26'. */

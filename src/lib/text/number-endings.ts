@@ -1,17 +1,5 @@
-import { lowerTurkish, upperTurkish } from './turkish';
-
 const UNITS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'] as const;
 const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'] as const;
-
-/**
- * Endings after a numeral: A and I stand for the vowel that fits, D for d or t, and letters in brackets are there after a vowel or
- * between two. From “-(I)ncI” come 39’uncu and 40’ıncı.
- */
-const ORDINAL = '(I)ncI';
-const ENDINGS = [
-  ...[ORDINAL, '(I)ncIsI', 'DA', 'DAn', 'DAki', 'DAkiler', '(y)A', '(y)I', '(n)In', 'lAr', 'lArIn', 'lArDA'],
-  ...['lI', 'lIk', '(s)I', '(y)lA'],
-] as const;
 
 const ROUNDED_BACK = /[ou]/;
 const VOWEL = /[aeıioöuü]/;
@@ -28,7 +16,10 @@ function lastWord(number: number): string {
   return number % 1_000_000 === 0 ? 'milyon' : 'bin';
 }
 
-/** Writes an ending, such as 'DA', as it follows a number: 'da', 'de', 'ta' or 'te'. The apostrophe is the caller's. */
+/**
+ * Writes an ending as it follows a number: 'DA' as 'da', 'de', 'ta' or 'te'. A and I stand for the vowel that fits, D for d or t, and a
+ * letter in brackets is there between two vowels or two consonants. The apostrophe is the caller's.
+ */
 export function endingAfter(number: number, ending: string): string {
   let word = lastWord(number);
   const start = word.length;
@@ -50,21 +41,4 @@ function letterAfter(word: string, letter: string): string {
   const isRounded = ROUNDED_BACK.test(vowel) || 'öü'.includes(vowel);
   if (isBack) return isRounded ? 'u' : 'ı';
   return isRounded ? 'ü' : 'i';
-}
-
-/**
- * Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. One that is no ending of the number
- * stays as it is; capitals stay capitals.
- */
-export function sameEnding(number: number, ending: string, next: number): string {
-  const isCapital = ending === upperTurkish(ending);
-  const known = ENDINGS.find((pattern) => endingAfter(number, pattern) === lowerTurkish(ending));
-  if (known === undefined) return ending;
-  const moved = endingAfter(next, known);
-  return isCapital ? upperTurkish(moved) : moved;
-}
-
-/** Whether an ending makes the number an ordinal: 'uncu' does of 39. */
-export function isOrdinalEnding(number: number, ending: string): boolean {
-  return endingAfter(number, ORDINAL) === lowerTurkish(ending);
 }
