@@ -7,8 +7,7 @@ export const boardMembers = defineResource('board_members', {
   group: 'association',
   help: [
     'Burada yönetim ve denetim kurulunun üyeleri durur.',
-    'Seçimden sonra “Yeni dönem” deyin: Form şimdiki üyelerle açılır, eskilerin görev bitişi kendiliğinden yazılır.',
-    'Eski üyeleri silmeyin; sitede “Önceki yönetimler” başlığında okunurlar.',
+    'Seçimden sonra “Yeni dönem” deyin; eskileri silmeyin, sitede “Önceki yönetimler” arasında okunurlar.',
     'Sitede hangi sırayla görüneceklerini bu listede sürükleyerek değiştirirsiniz.',
     'Fotoğraf gerekmez; isterseniz vesikalık gibi dik bir fotoğraf ekleyin.',
   ],

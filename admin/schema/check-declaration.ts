@@ -170,16 +170,6 @@ const RULES = [
     wayOut: (resource) => `Name a declared field; declared are ${namesOf(resource).join(', ')}.`,
   }),
   rule({
-    values: inPlaces(({ repeats, terms }) => ({
-      repeats: repeats && [repeats.on, ...(repeats.with ?? [])],
-      terms: terms && [terms.from, terms.to],
-    })),
-    isRight: (name, { fields }) =>
-      fields.some((field) => field.name === name && ['date', 'datetime'].includes(field.kind)),
-    problem: (name) => `"${name}" is no day.`,
-    wayOut: () => 'Name a field of kind "date" or "datetime".',
-  }),
-  rule({
     values: inPlaces(({ list, publicPath = '', confirmDelete, titlePattern = '', replaces }) => ({
       'list.sort': list.sort.map(({ by }) => by),
       publicPath: columnsInPath(publicPath),

@@ -43,9 +43,9 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       'field "location": is shown when "featured_home" is "cancelled". Name a declared field of kind "select" and values among its options.',
     ],
     [
-      'rows that repeat on what is no day',
-      { ...announcements, repeats: { on: 'title' } },
-      'repeats: "title" is no day. Name a field of kind "date" or "datetime".',
+      'rows that repeat on what is no field',
+      { ...announcements, repeats: { on: 'starts_at' } },
+      'repeats: "starts_at" is not among the fields. Name a declared field; declared are title, lead, body, excerpt, published_at, cover_url, cover_alt, hero_bg_url, featured_home, featured_until.',
     ],
     [
       'a section that a phone would show after its own',
