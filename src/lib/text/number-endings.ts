@@ -1,5 +1,16 @@
-const UNITS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'] as const;
-const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'] as const;
+const UNITS = [undefined, 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'] as const;
+const TENS = [
+  undefined,
+  'on',
+  'yirmi',
+  'otuz',
+  'kırk',
+  'elli',
+  'altmış',
+  'yetmiş',
+  'seksen',
+  'doksan',
+] as const;
 /** Back and front by turns, the first four unrounded. */
 const VOWELS = 'aeıiuüoö';
 const HIGH = 'ıiuü';
@@ -14,13 +25,15 @@ export function endingAfter(number: number, ending: string): string {
   const letters = ending.replace(/\((.)\)/, (_, letter: string) =>
     (letter === 'I') === isAfterVowel ? '' : letter,
   );
-  return [...letters].reduce((said, letter) => said + letterAfter(said, letter), word).slice(word.length);
+  return Array.from(letters)
+    .reduce((said, letter) => said + letterAfter(said, letter), word)
+    .slice(word.length);
 }
 
 /** Returns the last word of a number as it is spoken: 39 is 'dokuz', 2000 'bin', 0 'sıfır'. */
 function lastWord(number: number): string {
-  const word = UNITS[number % 10] || TENS[(number % 100) / 10];
-  return word || (number === 0 ? 'sıfır' : number % 1000 === 0 ? 'bin' : 'yüz');
+  const word = UNITS[number % 10] ?? TENS[(number % 100) / 10];
+  return word ?? (number === 0 ? 'sıfır' : number % 1000 === 0 ? 'bin' : 'yüz');
 }
 
 function letterAfter(word: string, letter: string): string {
