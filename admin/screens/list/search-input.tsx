@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import styles from './list.module.css';
 
-/** In milliseconds: long enough not to query for every letter, short enough not to be noticed. */
+/** Long enough not to query for every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
 interface SearchInputProps {
