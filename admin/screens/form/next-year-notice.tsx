@@ -1,8 +1,9 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
 import { formToText, toForm } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
 import { nextYearTexts as words } from '../../i18n/repeats';
+import { FormNotice } from '../../lib/form-notice';
 import { isSame, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import type { FieldDeclaration } from '../../schema/field-types';
@@ -10,7 +11,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { copyOn, dayOf } from '../repeats/copies';
 import { nextTitle } from '../repeats/next-title';
 import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
-import noticeStyles from './draft-notice.module.css';
+import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
 
 const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
@@ -67,11 +68,7 @@ export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoti
   }
 
   return (
-    <Alert
-      className={noticeStyles.notice}
-      role="status"
-      type="info"
-      showIcon
+    <FormNotice
       message={words.title}
       description={
         <>
@@ -83,7 +80,7 @@ export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoti
           {suggested !== null && values[titleField] !== suggested && <p>{words.offer(suggested)}</p>}
           {left.length > 0 && <p>{words.left(left)}</p>}
           {dated.length > 0 && <p>{words.years(year, dated)}</p>}
-          <div className={noticeStyles.actions}>
+          <div className={styles.actions}>
             {suggested !== null && values[titleField] !== suggested && (
               <Button type="primary" onClick={() => fill({ [titleField]: suggested })}>
                 {words.take}

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
-import { useRights } from '../../data/rights';
+import { useRights, type May } from '../../data/rights';
 import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
@@ -86,7 +86,7 @@ function useItems(props: RowMenuProps): MenuProps['items'] {
       label: mayChange ? rowTexts.copy : rowTexts.copyAsDraft,
       onClick: () => commands.copy(row),
     },
-    ...repetitions(props),
+    ...repetitions(props, may),
     { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
     ...(address === null
       ? []
@@ -100,7 +100,7 @@ function useItems(props: RowMenuProps): MenuProps['items'] {
 }
 
 /** A row without a day cannot come again. */
-function repetitions({ resource: { table, repeats }, row, commands, may }: ItemsProps) {
+function repetitions({ resource: { table, repeats }, row, commands }: RowMenuProps, may: May) {
   if (!repeats || row[repeats.on] == null || !may('create', table)) return [];
   const inSeries = row[SERIES_COLUMN] != null && may('delete', table);
   return [
