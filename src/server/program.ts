@@ -2,9 +2,9 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { errorMessage } from '../lib/error-message';
 import { OperatorError } from '../lib/operator-error';
 
-/** A program and its arguments. */
 export type ProgramCall = readonly [program: string, ...args: string[]];
 
 interface RunOptions {
@@ -12,13 +12,13 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Runs the program as this user. */
   owner?: Owner;
+  /** Ends the program after this time, in milliseconds. */
+  timeout?: number;
 }
 
 interface TerminalOptions extends RunOptions {
   /** `inherit` by default: the person sees its messages and answers its questions. */
   stdio?: StdioOptions;
-  /** Ends the program after this time, in milliseconds. */
-  timeout?: number;
 }
 
 export interface Owner {
@@ -33,8 +33,7 @@ export async function exitCodeOf(
 ): Promise<number> {
   const child = spawn(program, args, { ...options, ...owner, stdio });
   const [code] = (await once(child, 'close').catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorError(`${program} çalıştırılamadı: ${reason}`, { cause });
+    throw new OperatorError(`${program} çalıştırılamadı: ${errorMessage(cause)}`, { cause });
   })) as [number | null];
   return code ?? 1;
 }
@@ -52,10 +51,10 @@ export async function runProgram(
 /** Runs a program and returns what it writes. Throws an OperatorError with its complaint when it does not succeed. */
 export async function readProgram(
   call: ProgramCall,
-  { cwd, env = process.env, owner = {} }: RunOptions = {},
+  { env = process.env, owner = {}, ...options }: RunOptions = {},
 ): Promise<string> {
   const [program, ...args] = call;
-  const child = spawn(program, args, { cwd, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...options, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
   const [[code], output, complaint] = await Promise.all([
     once(child, 'close').catch(() => [1]),
     text(child.stdout),

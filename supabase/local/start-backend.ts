@@ -14,28 +14,39 @@ import { purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
 import { withOwnAccount } from './auth/own-account';
-import { findFirstAdministrator, type FirstAdministrator, writePublicMark } from './first-run';
+import {
+  completeFirstRun,
+  ensureFirstAdministrator,
+  findFirstAdministrator,
+  type FirstAdministrator,
+  isFirstRun,
+  writePublicMark,
+} from './first-run';
 import { withRefreshReuse } from './auth/refresh-reuse';
-import { logImportantChanges } from './auth/security-log/important-changes';
 import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
-import { mailImportantChanges } from './mail/important-changes';
-import { mailReviews } from './mail/reviews';
 import type { SendMail } from './mail/queue';
+import { createSiteMails } from './mail/send-mails';
 import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
-import { createMailWorker } from './mail/worker';
 import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
-import { refuseForeignSchema } from './postgres/migrations';
+import {
+  adoptBaseline,
+  applyMigrations,
+  listPendingMigrations,
+  refuseForeignSchema,
+} from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
-import { prepareDatabase } from './prepare-database';
 import { purgeDaily, withErasedFiles } from './purge';
 import { loadSecrets } from './secrets';
-import { createServiceClient } from './service-client';
+import { createServiceClient, type ServiceClient } from './service-client';
 import { createSystemFunction, mailAdministrators, type MailState, readMails } from './system';
 import { withRenditions } from './storage/image-renditions';
+import { saveBeforeMigration } from './backup/backups';
+import { fillFromArchive } from './backup/fill-from-archive';
+import { OperatorError } from '../../src/lib/operator-error';
 
 export interface BackendOptions {
   /** Holds the database, uploaded files, secrets and backups. */
@@ -117,17 +128,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onDatabaseWait: options.onDatabaseWait,
     });
     cleanups.push(close);
-    const readName = () => readAssociationName(sql);
-    const mails = createMailWorker({
-      sql,
-      transport: options.mailServer
-        ? await createSmtpTransport(options.mailServer)
-        : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce }),
-      readName,
-      announce,
+    const transport = options.mailServer
+      ? await createSmtpTransport(options.mailServer)
+      : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce });
+    const log = options.onSecurityEvent ?? (() => undefined);
+    const mails = createSiteMails({
+      ...{ sql, transport, siteUrl, announce, complain },
+      onChange: (change) => log(securityLine('important_change', change)),
     });
     const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
-    const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
       withOwnAccount({ sql, sendMail, siteUrl }),
       withEmailChange(sql),
@@ -171,27 +180,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
-      await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
-      await logImportantChanges(sql, log, (error) =>
-        complain(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
-      );
+      await prepareDatabase(sql, { ...options, dataDir }, secrets.adminPassword, client);
       // A restore starts without the settings of the mail server, and leaves the mails to the server.
       if (!options.restoreFrom) {
-        await mails.start();
         cleanups.push(mails.stop);
-        cleanups.push(
-          await mailImportantChanges(sql, {
-            siteUrl,
-            readName,
-            onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
-          }),
-          await mailReviews(sql, {
-            siteUrl,
-            readName,
-            onError: (error) =>
-              complain(`Onay bekleyen bir taslağın e-postası hazırlanamadı: ${String(error)}`),
-          }),
-        );
+        await mails.start();
       }
       cleanups.push(
         purgeDaily(
@@ -235,8 +228,40 @@ async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The association's name at the moment, which mails begin with. The settings always have one row. */
-async function readAssociationName(sql: Sql): Promise<string> {
-  const [settings] = await sql<{ name: string }[]>`select association_name as name from public.settings`;
-  return settings?.name ?? '';
+/** Brings the schema up to date. The first run also adds the first administrator and the sample content, or restores a backup. */
+async function prepareDatabase(
+  sql: Sql,
+  { dataDir, restoreFrom, seed, onProgress }: BackendOptions,
+  adminPassword: string,
+  client: ServiceClient,
+): Promise<void> {
+  const isFirst = await isFirstRun(dataDir, sql);
+  if (restoreFrom !== undefined) {
+    if (!isFirst)
+      throw new OperatorError(`Yedek yalnızca boş bir veri klasörüne yüklenir; ${dataDir} boş değil.`);
+    // One transaction does it all, so that the operator's own database stays empty if anything fails.
+    await sql.begin(async (transaction) => {
+      await fillFromArchive(transaction, restoreFrom);
+      await restoreFrom.unpackMedia(dataDir);
+    });
+    return completeFirstRun(dataDir);
+  }
+  await adoptBaseline(sql);
+  const pending = await listPendingMigrations(sql);
+  if (pending.length > 0) {
+    if (!isFirst) await saveBeforeMigration(sql, { dataDir, pending });
+    onProgress?.(`Veri tabanı şeması güncelleniyor (${pending.length} adım)…`);
+    await applyMigrations(sql, pending);
+  }
+  if (!isFirst) return;
+  await ensureFirstAdministrator(sql, adminPassword);
+  if (seed !== 'none') {
+    onProgress?.('Örnek içerik yükleniyor…');
+    // Only a first start needs the library that makes its PDFs.
+    const { seedDemo } = await import('../seed/seed-demo');
+    await seedDemo(client);
+  }
+  // The first rows are nobody's change. What people do begins now.
+  await sql`delete from private.history`;
+  await completeFirstRun(dataDir);
 }

@@ -15,8 +15,8 @@ import { appTexts } from '../../i18n/app';
 /** About two thousand rows of two and a half thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ROWS = 2000;
-/** The first bytes of a ZIP archive, which an Excel workbook is. */
-const ARCHIVE = [0x50, 0x4b];
+/** The first bytes of a ZIP archive, which a workbook is, and of an older one. */
+const WORKBOOKS = ['PK', '\xd0\xcf\x11\xe0'];
 
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
@@ -44,7 +44,8 @@ export interface CsvPreview {
 export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
   if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (ARCHIVE.every((byte, index) => bytes[index] === byte)) throw new CsvRefused(csvTexts.spreadsheet);
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (WORKBOOKS.some((workbook) => start.startsWith(workbook))) throw new CsvRefused(csvTexts.spreadsheet);
   return readCsv(resource, decodeText(bytes));
 }
 

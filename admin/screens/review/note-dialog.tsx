@@ -3,6 +3,7 @@ import { Alert, Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import styles from './review.module.css';
@@ -32,7 +33,7 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
   const failure = isMissing ? required : error && reviewTexts.askFailed(errorMessage(error));
 
   function send(): void {
-    const isEmpty = required !== undefined && note.trim() === '';
+    const isEmpty = required !== undefined && cleanLines(note) === '';
     setMissing(isEmpty);
     if (isEmpty) input.current?.focus();
     else mutate();

@@ -110,7 +110,7 @@ describe('an item’s address', () => {
   test.each([
     [`${ANNOUNCEMENTS}/8`, 'DUYURU BULUNAMADI', 'Duyuru bulunamadı.'],
     [`${EVENTS}/yok`, 'BULUNAMADI', 'Aradığınız etkinlik bulunamadı.'],
-    [`${NEWS}/yok`, 'BULUNAMADI', ''],
+    [`${NEWS}/yok`, 'BULUNAMADI', 'Aradığınız haber bulunamadı.'],
   ])(
     '%s of none, or of one that visitors may not see, is not found, and is no error',
     async (path, title, words) => {
@@ -119,17 +119,32 @@ describe('an item’s address', () => {
       expect(texts('h1')).toEqual([title]);
       expect(text).toContain(words);
       expect(texts('[role=alert], a[href^="https://wa.me/"]')).toEqual([]);
-      expect(texts(TRAIL).at(-1)).toBe(title);
+      // Not in capitals, as no other step is.
+      expect(`${texts(TRAIL).at(-1)}.`).toBe(words);
       expect(texts(TRAIL)).toHaveLength(4);
       expect(head).toContain('noindex');
     },
   );
 
   test.each([
-    ...["'ya", '’dan', '.', ').', '”', '…', '!', ',%20', '%22', '>'].map((added) => [
-      `/aidat${added}`,
-      '/aidat',
-    ]),
+    ...[
+      "'ya",
+      '’dan',
+      '.',
+      ').',
+      '”',
+      '…',
+      '!',
+      ',%20',
+      '%22',
+      '>',
+      '~',
+      '|',
+      '%2C',
+      '%3B',
+      '%5D',
+      '%60',
+    ].map((added) => [`/aidat${added}`, '/aidat']),
     ...[EVENT, ITEM, `${ANNOUNCEMENTS}/7-cinaralti-bulusmasi`].map((path) => [`${path}’ya`, path]),
     [`${ANNOUNCEMENTS}/7).`, `${ANNOUNCEMENTS}/7`],
     ['/duyurular/’daki', '/duyurular'],
@@ -168,8 +183,9 @@ describe('an item’s address', () => {
     async (path, title) => {
       const broken = { announcements: failure(), events: failure(), alumni_news: failure() };
       const { head, texts } = await openPage(path, broken);
+      expect(texts('h1')).toEqual([title]);
       expect(texts('[role=alert]')).toEqual([CLOSED]);
-      expect(texts(TRAIL).at(-1)).toBe(title);
+      expect(texts(TRAIL).at(-1)).toBe('Sayfa açılamadı');
       expect(head).not.toContain('noindex');
     },
   );
