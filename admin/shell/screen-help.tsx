@@ -14,6 +14,7 @@ import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-
 
 /** The screens that no resource declares, by the names under which rights are asked for. */
 const PAGES: Readonly<Record<string, Help & { readonly name?: string }>> = {
+  [paths.files]: { name: 'files', title: appTexts.shell.files, sentences: helpTexts.files, picture: 'list' },
   [paths.trash]: { name: 'trash', title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
   [paths.team]: { name: 'team', title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
   [paths.account]: { title: identityTexts.account.title, sentences: helpTexts.account, picture: 'people' },

@@ -1,4 +1,4 @@
-import { DeleteOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileImageOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -14,11 +14,12 @@ import { resourceIcons } from '../screens/resource-icons';
 import styles from './sidebar.module.css';
 
 const PAGES = [
+  { name: 'files', to: paths.files, Icon: FileImageOutlined, label: appTexts.shell.files },
   { name: 'team', to: paths.team, Icon: TeamOutlined, label: teamTexts.title },
   { name: 'trash', to: paths.trash, Icon: DeleteOutlined, label: trashTexts.title },
 ];
 
-/** The overview, the declared resources in their order, each group under its heading, the team and the trash: what the person may open. */
+/** The overview, the declared resources in their order, each group under its heading, files, team and trash: what the person may open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const may = useRights();
   const resources = useResources();

@@ -47,7 +47,7 @@ function hostedBackend(project: HostedProject, dataDir: string): SiteBackend {
   let outage: HostedOutage | null = null;
   return {
     config: { apiUrl: url, publishableKey, ...(signIn && { signIn }) },
-    api: serveHostedFiles(url, path.join(dataDir, 'renditions')),
+    api: serveHostedFiles(project, path.join(dataDir, 'renditions')),
     findUnhealthyParts: () =>
       findUnhealthyParts({
         database: async () => {

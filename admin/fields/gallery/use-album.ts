@@ -29,6 +29,8 @@ interface EditedAlbum {
   readonly remove: (address: string) => void;
   readonly restore: (photo: RemovedPhoto) => void;
   readonly describe: (address: string, caption: string | null) => void;
+  /** Describes a photo unless it is described; null is no description. */
+  readonly describeNew: (address: string, caption: string | null) => void;
 }
 
 /** Returns an album's state and the functions that change it. */
@@ -70,6 +72,10 @@ export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => voi
       change(next);
     },
     describe: (address, caption) => change(describePhoto(current.current, address, caption)),
+    describeNew: (address, caption) => {
+      if (caption === null || current.current.captions[address] !== undefined) return;
+      change(describePhoto(current.current, address, caption));
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
-import { useUpload } from '../uploads/use-uploads';
+import { isWaitingForPerson, useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import type { LibraryFile } from '../../data/files';
+import { ExistingFiles } from '../library/existing-files';
 import { sendFile } from '../uploads/send-file';
 import { prepareImage } from '../uploads/prepare-image';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
@@ -26,13 +28,16 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const note = useKnownPdf();
   const button = useRef<HTMLButtonElement>(null);
   const form = Form.useFormInstance();
-  const sent = useRef({ bytes: 0, pages: 0, cover: '' });
+  const sent = useRef<{ bytes: number; pages: number; cover: string } | null>(null);
+  const [isReading, setReading] = useState(false);
   const folder = mediaFolder(resource, {});
   const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
-    note(address, sent.current);
-    change(address, sent.current.cover);
+    if (sent.current) {
+      note(address, sent.current);
+      change(address, sent.current.cover);
+    } else void takeStored(address);
   });
-  const isBusy = item !== null && item.state.phase !== 'failed';
+  const isBusy = isReading || (item !== null && !isWaitingForPerson(item.state));
 
   /** The cover goes first: a change of this field tells the form about both. */
   function change(address: string, cover: string): void {
@@ -43,6 +48,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   function take(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
+    sent.current = null;
     start(file, async (chosen) => {
       const { pages, cover, ...prepared } = await preparePdf(chosen);
       const isCoverAsked = field.cover !== undefined;
@@ -53,6 +59,29 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       };
       return prepared;
     });
+  }
+
+  /** A document that is there already has no first page of its own yet. */
+  async function takeStored(address: string): Promise<void> {
+    change(address, '');
+    if (field.cover === undefined) return;
+    setReading(true);
+    try {
+      const content = await (await fetch(address)).blob();
+      const { cover } = await preparePdf(new File([content], address));
+      const stored = await storeCover(cover, folder);
+      if (stored !== '') form.setFieldValue(field.cover, stored);
+    } catch {
+      // A document needs no cover.
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function takeExisting([file]: readonly LibraryFile[]): void {
+    if (!file) return;
+    cancel();
+    void takeStored(file.address);
   }
 
   /** The pressed button disappears, so the focus moves to another one in the form. */
@@ -80,6 +109,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
         >
           {value === '' ? pdf.choose : pdf.replace}
         </Button>
+        {!isBusy && <ExistingFiles kind="pdf" onChoose={takeExisting} />}
         {value !== '' && field.required === undefined && (
           <Button type="text" disabled={isBusy} onClick={andStay(() => change('', ''))}>
             {pdf.remove}

@@ -40,7 +40,11 @@ export function removePicture(editor: Editor, src: string): void {
  * Inserts a picture behind the paragraph at `position`, so that no sentence is split. It replaces an empty
  * paragraph.
  */
-export function insertPicture(editor: Editor, position: number, picture: Omit<BodyPicture, 'alt'>): void {
+export function insertPicture(
+  editor: Editor,
+  position: number,
+  picture: Pick<BodyPicture, 'src'> & Partial<BodyPicture>,
+): void {
   const around = editor.state.doc.resolve(position);
   const isInSentence = around.parent.isTextblock && around.parent.content.size > 0;
   editor.commands.insertContentAt(

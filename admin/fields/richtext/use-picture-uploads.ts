@@ -1,6 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
+import type { LibraryFile } from '../../data/files';
 import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUploads, type Uploads } from '../uploads/use-uploads';
 import { insertPicture } from './body-picture';
@@ -8,6 +9,8 @@ import { insertPicture } from './body-picture';
 interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {
   /** Uploads files and inserts them at a position in the text. The text can be edited meanwhile. */
   readonly add: (files: readonly File[], position: number) => void;
+  /** Inserts stored pictures with what the library says about them. */
+  readonly insert: (files: readonly Pick<LibraryFile, 'address' | 'alt'>[], position: number) => void;
 }
 
 /** Uploads pictures into an editor's text. `onInserted` is called after each. */
@@ -26,21 +29,28 @@ export function usePictureUploads(
     return () => void editor.off('transaction', follow);
   }, [editor]);
 
-  async function insert(addresses: readonly string[]): Promise<void> {
-    for (const src of addresses) {
+  async function insert(pictures: readonly Pick<LibraryFile, 'address' | 'alt'>[]): Promise<void> {
+    for (const { address: src, alt } of pictures) {
       const size = await pictureSize(src);
       if (editor.isDestroyed) return;
-      insertPicture(editor, position.current, { src, ...size });
+      insertPicture(editor, position.current, { src, alt, ...size });
       onInserted(src);
     }
   }
 
   const toStills = useStillPictures();
-  const { items, add, retry, cancel } = useUploads({ folder }, (addresses) => void insert(addresses));
+  const { items, add, retry, cancel } = useUploads(
+    { folder },
+    (addresses) => void insert(addresses.map((address) => ({ address, alt: null }))),
+  );
   return {
     items,
     retry,
     cancel,
+    insert: (pictures, at) => {
+      position.current = at;
+      void insert(pictures);
+    },
     add: (files, at) => {
       position.current = at;
       void toStills(files).then((stills) => add(stills, prepareImage));

@@ -18,7 +18,7 @@ export function tabsOf(resources: readonly ResourceDefinition[]): RowLink[] {
   ];
 }
 
-/** The destinations that need no row: the tabs, the create forms, the team, the trash, the account. */
+/** The destinations that need no row: the tabs, the create forms, team, files, trash, account. */
 export function destinationsOf(resources: readonly ResourceDefinition[], may: May): RowLink[] {
   return [
     ...tabsOf(resources),
@@ -29,6 +29,7 @@ export function destinationsOf(resources: readonly ResourceDefinition[], may: Ma
         to: resourceRoutes(resource).create,
       })),
     ...(may('list', 'team') ? [{ title: teamTexts.title, to: paths.team }] : []),
+    ...(may('list', 'files') ? [{ title: appTexts.shell.files, to: paths.files }] : []),
     ...(may('list', 'trash') ? [{ title: trashTexts.title, to: paths.trash }] : []),
     { title: identityTexts.account.title, to: paths.account },
   ];

@@ -42,6 +42,7 @@ export const paths = {
   admin: '/admin',
   team: '/admin/ekip',
   account: '/admin/hesap',
+  files: '/admin/dosyalar',
   trash: '/admin/cop-kutusu',
   preview: '/onizleme',
   draft: '/taslak/:token',

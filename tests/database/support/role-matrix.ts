@@ -12,7 +12,7 @@ export type Action = (typeof ACTIONS)[number];
 type Outcomes = Record<Action, Outcome>;
 
 export interface TableRules {
-  key: 'id' | 'user_id' | 'slug' | 'key' | 'owner';
+  key: 'id' | 'user_id' | 'slug' | 'key' | 'owner' | 'name';
   /** The row that is there belongs to an account of nobody here. */
   isSomebodyElses?: true;
   /** A row of another table that the existing row needs. */
@@ -162,6 +162,19 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     added: { calendar_id: 2, title: 'Prova', date: '2026-01-21', revision: 1 },
     change: { title: 'Değişti' },
     outcomes: KEPT_BY_TRIGGERS,
+  },
+  // In a folder of drafts. Nobody names somebody else's upload; file-library.test.ts tests the user's own.
+  files: {
+    key: 'name',
+    existing: { name: 'events/1700000000000-bir.webp' },
+    added: { name: 'events/1700000000000-iki.webp' },
+    change: { alt: 'Değişti' },
+    outcomes: byRole<Outcomes>({
+      visitor: REFUSED,
+      member: { ...REFUSED, select: 'nothing' },
+      writer: READ_ONLY,
+      admin: READ_ONLY,
+    }),
   },
   // Another administrator's draft; form-drafts.test.ts tests the user's own.
   form_drafts: {

@@ -6,12 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveHostedFiles } from '../../../../../supabase/local/storage/hosted-files';
 
 const PROJECT = 'https://abc.supabase.co';
+const KEY = 'sb_publishable_ab';
 const SITE = 'https://mezunlar.example';
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
 
 function serve(answer: (sent: RequestInit) => Response | Promise<Response>, folder = '/no-such-folder') {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init = {}) => Promise.resolve(answer(init)));
-  const api = serveHostedFiles(PROJECT, folder, fetch);
+  const api = serveHostedFiles({ url: PROJECT, publishableKey: KEY }, folder, fetch);
   const ask = (path: string, init: RequestInit = {}) => api(new Request(SITE + path, init));
   const sent = () => fetch.mock.calls.map(([address, init]) => [init?.method, address]);
   const headersSent = () => new Headers(fetch.mock.calls[0]?.[1]?.headers);
