@@ -7,8 +7,8 @@ import { getSupabase } from './supabase-client';
 const TABLE = 'files';
 const BUCKET = 'media';
 const ADDRESS = `/storage/v1/object/public/${BUCKET}/`;
-/** Before the name of a stored file: the moment and a random part (`fields/uploads/send-file.ts`). */
-const STORED_PREFIX = /^\d{13}-[0-9a-f]{8}-?/;
+/** Before the name of a stored file: the moment and a random part (`fields/uploads/send-file.ts`), of sample files a number. */
+const STORED_PREFIX = /^\d{13}-(?:[0-9a-f]{8}|\d{3})-?/;
 /** How many files a page has: whole rows of two, three, four and six. */
 export const FILES_PAGE = 24;
 

@@ -67,7 +67,6 @@ export function ExistingDialog({ kind, most, onChoose, onClose }: ExistingDialog
                       <button
                         type="button"
                         className={styles.choice}
-                        aria-label={existingTexts.choose(file.title)}
                         {...(takesSeveral && { 'aria-pressed': isMarked(file) })}
                         onClick={() => press(file)}
                       >

@@ -58,11 +58,7 @@ export function FileCard({ file, selection, onAct }: FileCardProps) {
         ) : (
           <>
             {kind === 'image' && (
-              <Button
-                type="text"
-                aria-label={(file.alt === null ? fileTexts.alt.writeFor : fileTexts.alt.changeFor)(title)}
-                onClick={() => onAct('describe')}
-              >
+              <Button type="text" aria-label={fileTexts.alt.of(title)} onClick={() => onAct('describe')}>
                 {fileTexts.alt.label}
               </Button>
             )}
@@ -93,7 +89,7 @@ function Description({ file: { alt, isUndescribed } }: { readonly file: LibraryF
   const { missing, missingSomewhere, decorative } = fileTexts.alt;
   return (
     <>
-      {alt !== null && <p className={styles.alt}>{alt === '' ? decorative : `“${alt}”`}</p>}
+      {alt !== null && <p className={styles.alt}>{alt || decorative}</p>}
       {isUndescribed && <p className={styles.missing}>{alt === null ? missing : missingSomewhere}</p>}
     </>
   );

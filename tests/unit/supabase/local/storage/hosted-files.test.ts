@@ -136,3 +136,27 @@ test.each([
   expect((await ask(path, { method })).status).toBe(status);
   expect(sent()).toEqual([]);
 });
+
+test('the address of a replaced file leads to the one that took its place, in its widths too', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+    const { pathname, searchParams } = new URL(String(address));
+    if (pathname === '/rest/v1/rpc/replaced_file')
+      return Promise.resolve(
+        Response.json(searchParams.get('name') === 'events/1-ab.webp' ? 'events/2-cd.webp' : null),
+      );
+    return Promise.resolve(Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }));
+  });
+  const api = serveHostedFiles({ url: PROJECT, publishableKey: KEY }, '/no-such-folder', fetch);
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await api(new Request(SITE + path));
+    return [status, headers.get('location')];
+  };
+  const renditionOf = (path: string) =>
+    `${path.replace('/object/', '/render/image/')}?width=320&resize=contain`;
+  const other = FILE.replace('1-ab', '2-cd');
+  expect(await leadsTo(`${FILE}?download=avlu.webp`)).toEqual([308, `${other}?download=avlu.webp`]);
+  expect(await leadsTo(renditionOf(FILE))).toEqual([308, renditionOf(other)]);
+  expect(await leadsTo(FILE.replace('1-ab', '3-ef'))).toEqual([404, null]);
+  const asked = fetch.mock.calls.find(([address]) => String(address).includes('replaced_file'));
+  expect(new Headers(asked?.[1]?.headers).get('apikey')).toBe(KEY);
+});
