@@ -36,12 +36,7 @@ const CONTENT = byRole<Outcomes>({ visitor: READ_ONLY, member: SHOWN, admin: ALL
 const KEPT_BY_TRIGGERS = byRole<Outcomes>({ visitor: READ_ONLY, member: READ_ONLY, admin: READ_ONLY });
 /** Rows of a person's own, which both roles may add. */
 const SOMEBODY_ELSES = { ...HIDDEN, insert: 'allowed' } as const;
-const OWN = byRole<Outcomes>({
-  visitor: REFUSED,
-  member: HIDDEN,
-  writer: SOMEBODY_ELSES,
-  admin: SOMEBODY_ELSES,
-});
+const OWN = byRole({ visitor: REFUSED, member: HIDDEN, writer: SOMEBODY_ELSES, admin: SOMEBODY_ELSES });
 
 const DRAFT = {
   ...{ resource: 'announcements', device: 'Chrome, Windows', tab: randomUUID() },

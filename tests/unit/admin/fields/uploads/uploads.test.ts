@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { files as library, type LibraryFile } from '../../../../../admin/data/files';
 import { resources } from '../../../../../admin/resources/index';
 import { uploadComplaint } from '../../../../../admin/fields/uploads/failure';
 import type { Prepare } from '../../../../../admin/fields/uploads/prepared-file';
@@ -109,36 +108,6 @@ test.each<[string, number, object, RegExp]>([
   uploads.add([file], prepare);
   (await fakeStorage.begun(1)).fail(status, body);
   expect(await failed(seen)).toMatch(words);
-});
-
-test('a file whose bytes are there is offered instead of sent, and sent when the person wants it so', async () => {
-  const twin = { id: 'events/1.webp', address: '/a.webp', title: 'Avlu.jpg', kind: 'image' } as LibraryFile;
-  const read = vi.spyOn(library, 'read').mockResolvedValue({ files: [twin], total: 1 });
-  const note = vi.spyOn(library, 'note').mockResolvedValue();
-  const { uploads, seen } = newUploads();
-  const offered = () =>
-    vi.waitFor(() => {
-      const state = seen.items[0]?.state;
-      if (state?.phase !== 'known') throw new Error(state?.phase);
-      return state;
-    });
-  uploads.add([file], prepare);
-  const { twin: shown, accept } = await offered();
-  expect(shown.title).toBe('Avlu.jpg');
-  const source_hash = read.mock.calls[0]?.[0].hash;
-  expect(source_hash).toMatch(/^[0-9a-f]{64}$/);
-  expect([seen.running, fakeStorage.uploads]).toEqual([0, []]);
-  accept();
-  expect([seen.stored, seen.items]).toEqual([[['/a.webp']], []]);
-
-  uploads.add([file], prepare);
-  await offered();
-  uploads.retry(seen.items[0]?.key ?? '');
-  (await fakeStorage.begun(1)).succeed();
-  await vi.waitFor(() => expect(seen.stored).toHaveLength(2));
-  const [, [address = ''] = []] = seen.stored;
-  expect(note).toHaveBeenCalledWith(address, { title: 'Fotoğraf 1.PNG', hash: source_hash, source_hash });
-  vi.restoreAllMocks();
 });
 
 test('without a session nothing is sent', async () => {
