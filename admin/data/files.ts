@@ -13,7 +13,7 @@ const STORED_PREFIX = /^\d{13}-(?:[0-9a-f]{8}|\d{3})-?/;
 export const FILES_PAGE = 24;
 
 /** `history` and `deleted` are what is kept of changed and of deleted rows; `form` is what somebody has typed and not saved. */
-export type UseState = 'shown' | 'published' | 'scheduled' | 'draft' | 'form' | 'history' | 'deleted';
+type UseState = 'shown' | 'published' | 'scheduled' | 'draft' | 'form' | 'history' | 'deleted';
 
 /** A place that uses a file. */
 export interface FileUse {
@@ -66,7 +66,7 @@ export interface FileQuery {
   readonly skip?: number;
 }
 
-export interface FilePage {
+interface FilePage {
   readonly files: readonly LibraryFile[];
   readonly total: number;
 }

@@ -7,7 +7,7 @@ const LIFETIME_S = 3600;
 export const MOVED = 308;
 
 /** Resolves to the name of the file that took another's place, or to null. */
-export type FindReplacement = (name: string) => Promise<string | null>;
+type FindReplacement = (name: string) => Promise<string | null>;
 
 /** Leads from the address of a file that is gone to the file that took its place everywhere (`replace_file`). */
 export function withReplacedFiles(api: ApiFetch, find: FindReplacement): ApiFetch {

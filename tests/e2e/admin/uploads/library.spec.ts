@@ -17,8 +17,11 @@ const cardOf = (page: Page, words: string) =>
   page.getByRole('list', { name: 'Dosyalar' }).getByRole('listitem').filter({ hasText: words }).first();
 const filter = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Hangi dosyalar?' }).getByText(name, { exact: true }).click();
-const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Dosyalarda ara' }).fill(words);
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Dosyalarda ara' }).fill(words);
+  // A selection ends with another search.
+  await expect(page).toHaveURL((address) => address.searchParams.get('q') === words);
+}
 
 /** A draft whose cover is uploaded in its form. Returns the cover's address. */
 async function draftWithCover(page: Page, title: string, name: string): Promise<string> {
@@ -195,4 +198,26 @@ test('a file whose bytes are there is offered as the one that is there', async (
   await offer.getByRole('button', { name: 'Yine de yükle: baska.png' }).click();
   await expect(offer).toHaveCount(0);
   await expect(cover.preview).not.toHaveAttribute('src', address);
+});
+
+test.describe('a writer', () => {
+  test.use({ as: 'visitor' });
+
+  test('chooses from the files of drafts, and has no page of files', async ({ admin, backend, page }) => {
+    await page.setViewportSize(PHONE);
+    await admin.signIn(await backend.createAccount('yaprak', { isAdmin: false, isWriter: true }));
+    const own = tagged('kitap');
+    const address = await draftWithCover(page, tagged('Yazarın taslağı'), `${own}.png`);
+    await page.goto('/admin/duyurular/yeni');
+    const cover = new PictureField(page, COVER);
+    await cover.zone.getByRole('button', { name: 'Var olanlardan seç' }).click();
+    const choosing = page.getByRole('dialog', { name: 'Var olan resimlerden seçin' });
+    await choosing.getByRole('searchbox', { name: 'Dosyalarda ara' }).fill(own);
+    await expect(choosing.getByText('1 dosya', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await choosing.getByRole('button', { name: `${own}.png` }).click();
+    await expect(cover.preview).toHaveAttribute('src', address);
+    await page.goto(LIBRARY);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa yöneticiler içindir' })).toBeVisible();
+  });
 });
