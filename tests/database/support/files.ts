@@ -62,7 +62,11 @@ export function useFiles(database: DatabaseFixture) {
     },
 
     /** A form that somebody has typed into and not saved. */
-    addForm: async (changes: Row, form: Row = {}, owner = database.userIds.writer) => {
+    addForm: async (
+      changes: Record<string, string>,
+      form: { resource?: string; row_id?: number } = {},
+      owner = database.userIds.writer,
+    ) => {
       const { sql } = database;
       const began = Object.fromEntries(Object.keys(changes).map((name) => [name, '']));
       const ids = { key: crypto.randomUUID(), tab: crypto.randomUUID(), owner };

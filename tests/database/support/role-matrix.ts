@@ -30,13 +30,19 @@ const REFUSED = { select: 'refused', insert: 'refused', update: 'refused', delet
 const HIDDEN = { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' } as const;
 const READ_ONLY = { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' } as const;
 const SHOWN = { ...HIDDEN, select: 'allowed' } as const;
+const UNSEEN = { ...REFUSED, select: 'nothing' } as const;
 
 /** What visitors see. Writers write none of it: a published row is no draft. */
 const CONTENT = byRole<Outcomes>({ visitor: READ_ONLY, member: SHOWN, admin: ALLOWED });
 const KEPT_BY_TRIGGERS = byRole<Outcomes>({ visitor: READ_ONLY, member: READ_ONLY, admin: READ_ONLY });
 /** Rows of a person's own, which both roles may add. */
 const SOMEBODY_ELSES = { ...HIDDEN, insert: 'allowed' } as const;
-const OWN = byRole({ visitor: REFUSED, member: HIDDEN, writer: SOMEBODY_ELSES, admin: SOMEBODY_ELSES });
+const OWN = byRole<Outcomes>({
+  visitor: REFUSED,
+  member: HIDDEN,
+  writer: SOMEBODY_ELSES,
+  admin: SOMEBODY_ELSES,
+});
 
 const DRAFT = {
   ...{ resource: 'announcements', device: 'Chrome, Windows', tab: randomUUID() },
@@ -164,12 +170,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { name: 'events/1700000000000-bir.webp' },
     added: { name: 'events/1700000000000-iki.webp' },
     change: { alt: 'Değişti' },
-    outcomes: byRole<Outcomes>({
-      visitor: REFUSED,
-      member: { ...REFUSED, select: 'nothing' },
-      writer: READ_ONLY,
-      admin: READ_ONLY,
-    }),
+    outcomes: byRole<Outcomes>({ visitor: REFUSED, member: UNSEEN, writer: READ_ONLY, admin: READ_ONLY }),
   },
   // Another administrator's draft; form-drafts.test.ts tests the user's own.
   form_drafts: {
@@ -195,11 +196,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { full_name: 'Başkası' },
     added: { full_name: 'Davetsiz', is_admin: true },
     change: { is_admin: true },
-    outcomes: byRole<Outcomes>({
-      visitor: REFUSED,
-      member: { ...REFUSED, select: 'nothing' },
-      admin: { ...REFUSED, select: 'nothing' },
-    }),
+    outcomes: byRole<Outcomes>({ visitor: REFUSED, member: UNSEEN, admin: UNSEEN }),
   },
 };
 
