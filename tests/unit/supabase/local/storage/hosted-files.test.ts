@@ -139,7 +139,7 @@ test.each([
 
 test('the address of a replaced file leads to the one that took its place, in its widths too', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
-    const { pathname, searchParams } = new URL(String(address));
+    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
     if (pathname === '/rest/v1/rpc/replaced_file')
       return Promise.resolve(
         Response.json(searchParams.get('name') === 'events/1-ab.webp' ? 'events/2-cd.webp' : null),
@@ -157,6 +157,8 @@ test('the address of a replaced file leads to the one that took its place, in it
   expect(await leadsTo(`${FILE}?download=avlu.webp`)).toEqual([308, `${other}?download=avlu.webp`]);
   expect(await leadsTo(renditionOf(FILE))).toEqual([308, renditionOf(other)]);
   expect(await leadsTo(FILE.replace('1-ab', '3-ef'))).toEqual([404, null]);
-  const asked = fetch.mock.calls.find(([address]) => String(address).includes('replaced_file'));
+  const asked = fetch.mock.calls.find(
+    ([address]) => typeof address === 'string' && address.includes('replaced_file'),
+  );
   expect(new Headers(asked?.[1]?.headers).get('apikey')).toBe(KEY);
 });
