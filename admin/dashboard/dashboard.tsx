@@ -5,7 +5,7 @@ import { dashboardTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { useDocumentTitle } from '../lib/use-document-title';
-import { readSampleCounts } from '../data/instances';
+import { overview } from '../data/instances';
 import { useResources, useRights } from '../data/rights';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -181,7 +181,7 @@ function SamplesPanel() {
     <Panel
       name="samples"
       title={filterTexts.samples}
-      read={async () => sampleLinks(await readSampleCounts())}
+      read={async () => sampleLinks(await overview.readSampleCounts())}
       isAbsent={(samples) => samples?.length === 0}
       isFolded
     >

@@ -10,8 +10,8 @@ import {
   importantWords,
   isBySignInService,
 } from '../../src/lib/important-change';
-import type { ImportantChange } from '../data/important-changes';
-import { importantChanges } from '../data/instances';
+import type { ImportantChange } from '../data/overview';
+import { overview } from '../data/instances';
 import { dashboardTexts, importantTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import styles from './dashboard.module.css';
@@ -42,7 +42,7 @@ export function ImportantPanel() {
     <Panel
       name={NAME}
       title={importantTexts.title}
-      read={importantChanges.read}
+      read={overview.readImportant}
       isAbsent={(changes) => changes?.total === 0}
     >
       {({ changes: read, total }) => (
@@ -69,7 +69,7 @@ interface EntryProps {
 function Entry({ change, onSeen }: EntryProps) {
   const { what, before, after, who, advice } = describeImportant(change);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => importantChanges.markSeen(change.id),
+    mutationFn: () => overview.markSeen(change.id),
     onSuccess: onSeen,
   });
   return (

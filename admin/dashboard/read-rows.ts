@@ -7,7 +7,7 @@ import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import type { Row } from '../lib/row';
-import type { SampleCount } from '../data/samples';
+import type { SampleCount } from '../data/overview';
 import { resources } from '../resources/index';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';

@@ -1,4 +1,4 @@
-import { system } from '../data/instances';
+import { overview } from '../data/instances';
 import { systemTexts } from '../i18n/dashboard';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
@@ -9,7 +9,7 @@ export function SystemPanel() {
     <Panel
       name="system"
       title={systemTexts.title}
-      read={system.readWarnings}
+      read={overview.readWarnings}
       isAbsent={(warnings) => warnings?.length === 0}
     >
       {(warnings) => (

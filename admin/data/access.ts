@@ -1,6 +1,5 @@
-import type { AccessControlProvider, Action } from '@refinedev/core';
+import type { Action } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { appTexts } from '../i18n/app';
 import { SECOND_STEP } from '../lib/request-failure';
 import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
@@ -23,10 +22,7 @@ import {
  */
 export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'writer' | 'admin';
 
-/**
- * Returns the stored session; null for nobody. Throws when the server that would renew it is unreachable,
- * because that signs nobody out.
- */
+/** The stored session; null for nobody. Throws when the server that would renew it is unreachable. */
 export async function currentSession({ auth }: SupabaseClient): Promise<Session | null> {
   const first = await auth.getSession();
   // Another tab renewed the session. The next call finds its tokens.
@@ -43,10 +39,7 @@ export async function requireSession(client: SupabaseClient): Promise<Session> {
   return session;
 }
 
-/**
- * Reads what the person may do from the database and the sign-in server. The stored session does not know of
- * a second step added on another device or of a session ended there.
- */
+/** Asks the servers: the stored session knows nothing of a step added or a session ended on another device. */
 export async function readAccess(client: SupabaseClient): Promise<Access> {
   const session = await currentSession(client);
   if (!session) return 'visitor';
@@ -75,7 +68,6 @@ async function explainRefusal(
   return 'visitor';
 }
 
-/** Reads the profile of an account; undefined where there is none. */
 export async function readProfile(
   client: SupabaseClient,
   userId: string,
@@ -112,28 +104,4 @@ export function isAllowed(access: Access, right: string, name?: string): boolean
   if (access !== 'writer') return access === 'admin';
   if (name === undefined) return true;
   return WRITING.includes(right) && withDrafts.some(({ table }) => table === name);
-}
-
-interface Rights {
-  readonly getPermissions: () => Promise<Access>;
-  /** The last result of `getPermissions`. */
-  readonly lastAccess: () => Access | undefined;
-}
-
-/**
- * Refine's access control, by `isAllowed`. The guard reads the access at each navigation. Buttons and menu entries use its
- * last answer without a request.
- */
-export function createAccessControl({ getPermissions, lastAccess }: Rights): AccessControlProvider {
-  return {
-    can: async ({ action, resource }) => {
-      const access = lastAccess() ?? (await getPermissions());
-      if (isAllowed(access, action, resource)) return { can: true };
-      return { can: false, reason: refusalOf(access)?.message ?? appTexts.access.administratorsOnly };
-    },
-    // An administrator's first rendering already has all buttons: the answer is the same for every question.
-    options: {
-      queryOptions: { initialData: () => (lastAccess() === 'admin' ? { can: true } : undefined) },
-    },
-  };
 }

@@ -86,7 +86,6 @@ const SMS: Meanings = {
   mfa_ip_address_mismatch: sms.usedCode,
 };
 
-/** What codes mean in one place only. */
 const MEANINGS_AT = {
   email: { validation_failed: [login.malformedEmail, 'email'] },
   /** After a provider's page, where no link of a mail is meant. */
@@ -154,10 +153,7 @@ export async function dataOrThrow<A extends ClientResponse>(
   return data as DataOf<A>;
 }
 
-/**
- * Returns what a refused password lacks; undefined when the server does not say. `pwned` means that it is on a list
- * of leaked passwords.
- */
+/** What a refused password lacks, if the server says so. `pwned`: it is on a list of leaked passwords. */
 function describeWeakness({ reasons }: AuthWeakPasswordError): string | undefined {
   if (reasons.includes('length')) return passwordFaults(ACCOUNT_PASSWORD_POLICY, '')[0];
   return reasons.includes('characters') || reasons.length === 0 ? undefined : COMMON_PASSWORD_FAULT;

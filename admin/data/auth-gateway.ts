@@ -24,7 +24,6 @@ export type MailedLink =
   | { readonly code: string }
   | { readonly type: 'recovery' | 'invite' | 'email_change'; readonly token_hash: string };
 
-/** The account as the account page shows it. */
 export interface Account {
   readonly user: User;
   readonly settings: AuthSettings;
@@ -50,7 +49,6 @@ interface ProviderToken {
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
-/** The name under which the errors of the account's sessions are looked up. */
 const SESSIONS = 'sessions';
 const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
 /** How long a sign-out waits for a server that does not answer. */
@@ -80,21 +78,20 @@ export function createAuthGateway(
     return { provider, options: { ...scopes, redirectTo, skipBrowserRedirect: true } };
   }
 
-  const redeem = (link: MailedLink) =>
+  /** Signs in the person who was invited or forgot the password, whom `changePassword` then asks for no present one. */
+  const redeemLink = (link: MailedLink) =>
     'code' in link ? dataOrThrow(auth.exchangeCodeForSession(link.code)) : dataOrThrow(auth.verifyOtp(link));
 
   return {
     ...createSecondStep(client),
+    redeemLink,
 
-    signIn: async (credentials: Credentials, captchaToken?: string): Promise<void> => {
+    signIn: (credentials: Credentials, captchaToken?: string) => {
       const request = auth.signInWithPassword({ ...credentials, options: captchaOf(captchaToken) });
-      await dataOrThrow(request, { fallback: messages.errors.loginFailed });
+      return dataOrThrow(request, { fallback: messages.errors.loginFailed });
     },
 
-    /**
-     * Ends the session on this device, even if the server cannot be reached. Never throws. auth-js ignores 401, 403 and 404, but
-     * keeps the session when the server cannot be reached.
-     */
+    /** Ends the session on this device. Never throws: auth-js would keep it while the server is unreachable. */
     signOut: async (): Promise<void> => {
       isLeaving = true;
       try {
@@ -113,7 +110,6 @@ export function createAuthGateway(
     /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
     endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id }), SESSIONS),
 
-    /** The last ten, newest first. */
     readSignIns: (): Promise<{ readonly signed_in_at: string; readonly ip: string | null }[]> =>
       dataOf(client.rpc('own_sign_ins'), SESSIONS),
 
@@ -141,85 +137,55 @@ export function createAuthGateway(
     },
 
     /** Requests a mail with a link to `returnTo`, an absolute address. Succeeds whether or not the account exists. */
-    requestPasswordReset: async (email: string, returnTo: string, captchaToken?: string): Promise<void> => {
-      const options = { redirectTo: returnTo, ...captchaOf(captchaToken) };
-      await dataOrThrow(auth.resetPasswordForEmail(email, options));
-    },
+    requestPasswordReset: (email: string, returnTo: string, captchaToken?: string) =>
+      dataOrThrow(auth.resetPasswordForEmail(email, { redirectTo: returnTo, ...captchaOf(captchaToken) })),
 
-    /** Signs in the person who was invited or forgot the password, whom `changePassword` then asks for no present one. */
-    redeemLink: async (link: MailedLink): Promise<void> => {
-      await redeem(link);
-    },
-
-    changePassword: async ({ password, current_password, nonce }: PasswordChange): Promise<void> => {
+    changePassword: ({ password, current_password, nonce }: PasswordChange) =>
       // JSON leaves out what is undefined.
-      const change = { password, current_password, nonce } as UserAttributes;
-      await dataOrThrow(auth.updateUser(change));
-    },
+      dataOrThrow(auth.updateUser({ password, current_password, nonce })),
 
     /** Mails a code that `changePassword` takes. The code before it is void. */
-    mailPasswordCode: async (): Promise<void> => {
-      await dataOrThrow(auth.reauthenticate());
-    },
+    mailPasswordCode: () => dataOrThrow(auth.reauthenticate()),
 
     /** Sends a mail to the new address with a link to `returnTo`. Until it is confirmed the old address stays. */
-    changeEmail: async (change: EmailChange, returnTo: string): Promise<void> => {
-      await dataOrThrow(auth.updateUser(change, { emailRedirectTo: returnTo }), { place: 'email' });
-    },
+    changeEmail: (change: EmailChange, returnTo: string) =>
+      dataOrThrow(auth.updateUser(change, { emailRedirectTo: returnTo }), { place: 'email' }),
 
-    /**
-     * Redeems the link of such a mail. Resolves to the new address; to null for the first of two links, where the
-     * old address has to confirm as well.
-     */
+    /** Redeems such a link. Resolves to the new address; to null for the first of two links. */
     confirmEmail: async (link: MailedLink): Promise<string | null> => {
-      const { user, session } = await redeem(link);
+      const { user, session } = await redeemLink(link);
       // The stored session still has the old address. Without one there is nothing to refresh.
       if (user && !session) await auth.refreshSession();
       return user?.email ?? null;
     },
 
     readAccount: async (): Promise<Account> => {
-      const asked = [dataOrThrow(auth.getUser()), readSettings().catch((): AuthSettings => ({}))] as const;
-      const [{ user }, settings] = await Promise.all(asked);
-      return { user, settings };
+      const settings = readSettings().catch((): AuthSettings => ({}));
+      const { user } = await dataOrThrow(auth.getUser());
+      return { user, settings: await settings };
     },
 
-    /**
-     * Returns the address that signs in at the provider and leads back to `returnTo` with a code, which only this browser
-     * can redeem.
-     */
-    signInAddress: async (provider: SignInProvider, returnTo: string): Promise<string> => {
-      const { url } = await dataOrThrow(auth.signInWithOAuth(await requestTo(provider, returnTo)));
-      return url;
-    },
+    /** The address that signs in and leads back to `returnTo` with a code for this browser. */
+    signInAddress: async (provider: SignInProvider, returnTo: string) =>
+      (await dataOrThrow(auth.signInWithOAuth(await requestTo(provider, returnTo)))).url,
 
-    /** Redeems that code, which signs in. */
-    redeemProviderCode: async (code: string): Promise<void> => {
+    redeemProviderCode: (code: string) => {
       const circumstances = { place: 'provider', fallback: identityTexts.providers.failed } as const;
-      await dataOrThrow(auth.exchangeCodeForSession(code), circumstances);
+      return dataOrThrow(auth.exchangeCodeForSession(code), circumstances);
     },
 
     /** Signs in with a token. No screen has one: it is for an association that embeds a provider's own button. */
-    signInWithIdToken: async (token: ProviderToken, captchaToken?: string): Promise<void> => {
-      await dataOrThrow(auth.signInWithIdToken({ ...token, options: captchaOf(captchaToken) }));
-    },
+    signInWithIdToken: (token: ProviderToken, captchaToken?: string) =>
+      dataOrThrow(auth.signInWithIdToken({ ...token, options: captchaOf(captchaToken) })),
 
-    /**
-     * Returns the address that links the signed-in account and leads back to `returnTo`. The link is made before it leads
-     * back. Its code is not redeemed, because that would open a new session, without the second step.
-     */
-    linkAddress: async (provider: SignInProvider, returnTo: string): Promise<string> => {
-      const { url } = await dataOrThrow(auth.linkIdentity(await requestTo(provider, returnTo)));
-      return url;
-    },
+    /** The address that links the account. Its code is not redeemed: that would open a session without the second step. */
+    linkAddress: async (provider: SignInProvider, returnTo: string) =>
+      (await dataOrThrow(auth.linkIdentity(await requestTo(provider, returnTo)))).url,
 
-    unlinkIdentity: async (identity: UserIdentity): Promise<void> => {
-      await dataOrThrow(auth.unlinkIdentity(identity));
-    },
+    unlinkIdentity: (identity: UserIdentity) => dataOrThrow(auth.unlinkIdentity(identity)),
   };
 }
 
-/** The option with which auth-js sends a captcha's token. */
 function captchaOf(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken };
 }

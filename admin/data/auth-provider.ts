@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { upperTurkish } from '../../src/lib/text/turkish';
 import { appTexts } from '../i18n/app';
 import { SECOND_STEP } from '../lib/request-failure';
-import { currentSession, readAccess, readProfile, type Access } from './access';
+import { currentSession, readAccess, readProfile } from './access';
 import type { AuthGateway, Credentials } from './auth-gateway';
 import { BackendError } from './http-error';
 
@@ -18,17 +18,12 @@ export interface Identity {
   readonly initial: string;
 }
 
-/**
- * Refine's auth provider. `onSecondStepMissing` is called when a request was refused because the second step
- * is missing.
- */
+/** Refine's auth provider. `onSecondStepMissing` is called when a request lacked the second step. */
 export function createAuthProvider(
   client: SupabaseClient,
   gateway: Pick<AuthGateway, 'signIn' | 'signOut'>,
   onSecondStepMissing: () => void = () => undefined,
 ) {
-  let lastAccess: Access | undefined;
-
   return {
     login: (credentials: Credentials) =>
       gateway.signIn(credentials).then(
@@ -44,22 +39,13 @@ export function createAuthProvider(
       return session === null ? { authenticated: false, redirectTo: paths.login } : { authenticated: true };
     },
 
-    /**
-     * A refused or expired request shows its message and leaves what was typed on the screen. Guards act on
-     * navigation.
-     */
+    /** A refused or expired request leaves what was typed on the screen. Guards act on navigation. */
     onError: (error?: unknown) => {
       if (error instanceof BackendError && error.code === SECOND_STEP) onSecondStepMissing();
       return Promise.resolve({});
     },
 
-    getPermissions: async (): Promise<Access> => {
-      lastAccess = await readAccess(client);
-      return lastAccess;
-    },
-
-    /** The last result of `getPermissions`. */
-    lastAccess: () => lastAccess,
+    getPermissions: () => readAccess(client),
 
     getIdentity: async (): Promise<Identity | null> => {
       const session = await currentSession(client);
@@ -73,13 +59,10 @@ export function createAuthProvider(
       const name = displayName(profileName, session.user);
       return { id, email, name, profileName, initial: avatarInitial(name) };
     },
-  } satisfies AuthProvider & { lastAccess: () => Access | undefined };
+  } satisfies AuthProvider;
 }
 
-/**
- * Returns the name to greet a person with: full name, name, user name, the e-mail before its @, otherwise
- * Admin.
- */
+/** Returns the name to greet a person with: of the profile, the session or the e-mail, otherwise Admin. */
 export function displayName(
   profileName: string | null,
   { user_metadata: metadata, email }: Pick<User, 'user_metadata' | 'email'>,
@@ -90,7 +73,6 @@ export function displayName(
   return names.map((candidate) => candidate.trim()).find(Boolean) ?? appTexts.shell.nameless;
 }
 
-/** Returns the first letter of a name as a Turkish capital, for the avatar. */
 export function avatarInitial(name: string): string {
   return upperTurkish(name.trim().charAt(0));
 }

@@ -1,18 +1,4 @@
-import type {
-  BaseKey,
-  BaseRecord,
-  CreateParams,
-  CreateResponse,
-  DataProvider,
-  DeleteOneResponse,
-  GetListParams,
-  GetListResponse,
-  GetOneParams,
-  GetOneResponse,
-  MetaQuery,
-  UpdateParams,
-  UpdateResponse,
-} from '@refinedev/core';
+import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
 import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { appTexts } from '../i18n/app';
@@ -63,8 +49,7 @@ export function createDataProvider(
   const published = supabaseDataProvider(client);
 
   const provider: DataProvider = {
-    getList: async <TData extends BaseRecord>(params: GetListParams): Promise<GetListResponse<TData>> => {
-      const { resource, pagination = {}, filters = [], sorters = [], meta } = params;
+    getList: async ({ resource, pagination = {}, filters = [], sorters = [], meta }) => {
       await requireSession(client);
       const found = await findRowWords(filters, (typed) => findRows(resource, typed));
       const list = (options: { count?: 'estimated' | 'exact'; head?: boolean } = {}) => {
@@ -89,61 +74,44 @@ export function createDataProvider(
         // Without a count the page is never refused.
         [answer, { count }] = await Promise.all([readPage(list()), exact]);
       }
-      const rows = await dataOf(answer as Answer<TData[]>, resource);
+      const rows = await dataOf(answer as Answer<never[]>, resource);
       // The rows that were read are a lower bound for the estimate.
       return { data: rows, total: Math.max(count ?? 0, rows.length && offset + rows.length) };
     },
 
-    getOne: <TData extends BaseRecord>(params: GetOneParams): Promise<GetOneResponse<TData>> =>
-      answerOf(params, () => published.getOne<TData>({ ...params, meta: ownMeta(params.meta) })),
+    getOne: ({ resource, id, meta }) =>
+      answerOf(resource, () => published.getOne({ resource, id, meta: ownMeta(meta) })),
 
-    create: async <TData extends BaseRecord, TVariables>(
-      params: CreateParams<TVariables>,
-    ): Promise<CreateResponse<TData>> => {
-      const variables = await clean(fieldsOf(params.resource), params.variables);
-      const { resource, meta } = params;
-      return answerOf(params, async () => {
-        const request = client
-          .from(resource)
-          .insert(variables as Record<string, unknown>)
-          .select(columns(meta));
+    create: async ({ resource, variables, meta }) => {
+      const row = (await clean(fieldsOf(resource), variables)) as Record<string, unknown>;
+      return answerOf(resource, async () => {
+        const request = client.from(resource).insert(row).select(columns(meta));
         const saveKey: unknown = meta?.saveKey;
         if (typeof saveKey === 'string') void request.setHeader(SAVE_KEY, saveKey);
-        const [row] = await dataOf<unknown[]>(request, resource);
-        return row === undefined ? {} : { data: row as TData };
+        return { data: (await dataOf<unknown[]>(request, resource))[0] };
       });
     },
 
-    update: async <TData extends BaseRecord, TVariables>(
-      params: UpdateParams<TVariables>,
-    ): Promise<UpdateResponse<TData>> => {
-      const { resource, id, meta } = params;
-      const variables = await clean(fieldsOf(resource), params.variables);
-      const version = unchangedSince(meta);
-      return answerOf(params, async () => {
-        const request = client.from(resource).update(variables as Record<string, unknown>);
-        void request.eq('id', id);
-        if (version !== undefined) void request.eq('updated_at', version);
+    update: async ({ resource, id, variables, meta }) => {
+      const row = (await clean(fieldsOf(resource), variables)) as Record<string, unknown>;
+      const version: unknown = meta?.unchangedSince;
+      return answerOf(resource, async () => {
+        const request = client.from(resource).update(row).eq('id', id);
+        if (typeof version === 'string') void request.eq('updated_at', version);
         const rows = await dataOf<unknown[]>(request.select(ownColumns(meta)), resource);
-        return { data: (rows[0] ?? (await failZeroRows(resource, id, version))) as TData };
+        return { data: rows[0] ?? (await failZeroRows(resource, id, version)) };
       });
     },
 
-    deleteOne: async <TData extends BaseRecord>(params: {
-      resource: string;
-      id: BaseKey;
-      meta?: MetaQuery;
-    }): Promise<DeleteOneResponse<TData>> => {
-      const { resource, id, meta } = params;
+    deleteOne: async ({ resource, id, meta }) => {
       try {
-        return await answerOf(params, async () => {
+        return await answerOf(resource, async () => {
           const request = client.from(resource).delete().eq('id', id).select(columns(meta));
           const rows = await dataOf<unknown[]>(request, resource);
-          return { data: (rows[0] ?? (await failZeroRows(resource, id))) as TData };
+          return { data: rows[0] ?? (await failZeroRows(resource, id)) };
         });
       } catch (error) {
-        const gone: BaseRecord = { id, already_gone: true };
-        if (isCode(error, GONE)) return { data: gone as TData };
+        if (isCode(error, GONE)) return { data: { id, already_gone: true } as never };
         throw isCode(error, REFERENCED, RESTRICTED) ? await nameUses(error, resource, id) : error;
       }
     },
@@ -167,15 +135,16 @@ export function createDataProvider(
    * Returns the row of a request. An answer without one is an error, which @refinedev/supabase does not say. A doubtful error may mean
    * that the person's right, session or second step is missing; then it says so.
    */
-  async function answerOf<TData>(
-    { resource }: { readonly resource: string },
-    request: () => Promise<{ readonly data?: TData }>,
-  ): Promise<{ data: TData }> {
+  async function answerOf(
+    resource: string,
+    request: () => Promise<{ readonly data: unknown }>,
+  ): Promise<{ data: never }> {
     await requireSession(client);
     try {
       const { data } = await request();
       if (data === undefined) throw refusal(NO_ROW);
-      return { data };
+      // Whoever asked says what the row is.
+      return { data: data as never };
     } catch (thrown) {
       const error = asBackendError(resource, thrown);
       if (!DOUBTFUL.includes(error.code)) throw error;
@@ -187,7 +156,7 @@ export function createDataProvider(
   }
 
   /** Throws the error of a write that changed no row, which PostgREST answers with success. */
-  async function failZeroRows(resource: string, id: BaseKey, version?: string): Promise<never> {
+  async function failZeroRows(resource: string, id: BaseKey, version?: unknown): Promise<never> {
     const [row] = await dataOf<BaseRecord[]>(client.from(resource).select().eq('id', id), resource);
     if (!row) throw refusal(GONE);
     throw refusal(version === undefined || row.updated_at === version ? REFUSED : STALE);
@@ -235,10 +204,7 @@ function isCode(error: unknown, ...codes: readonly string[]): error is BackendEr
   return error instanceof BackendError && codes.includes(error.code);
 }
 
-/**
- * Refine mixes the address's query parameters into `meta`. Only the column list and `unchangedSince` are
- * used; neither can widen what is read or written.
- */
+/** Refine mixes the address's query into `meta`. What is used of it cannot widen what is read or written. */
 function ownMeta(meta: MetaQuery | undefined): MetaQuery {
   return { select: columns(meta) };
 }
@@ -248,16 +214,7 @@ function columns(meta: MetaQuery | undefined): string {
   return typeof select === 'string' ? select : '*';
 }
 
-/**
- * The row's own columns without the related rows of `columnSelect`. After an update the embedded server reads
- * those with the request's filters, which the updated row no longer matches.
- */
+/** Without related rows: the embedded server would read them with the request's filters, after the update. */
 function ownColumns(meta: MetaQuery | undefined): string {
   return columns(meta).replace(/:\w+!\w+\([^()]*\)/g, '');
-}
-
-/** The `updated_at` of the version that an update started from. A newer stored version refuses the update. */
-function unchangedSince(meta: MetaQuery | undefined): string | undefined {
-  const version: unknown = meta?.unchangedSince;
-  return typeof version === 'string' ? version : undefined;
 }

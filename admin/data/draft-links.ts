@@ -21,7 +21,6 @@ export interface DraftLink {
   readonly openedAt: string | null;
 }
 
-/** What the database's refusals mean here. */
 const REFUSALS: Readonly<Record<string, string>> = {
   PT404: draftLinkTexts.refused.missing,
   PT409: draftLinkTexts.refused.tooMany,
@@ -30,7 +29,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** The links by which a row is shown to people without an account. Every method throws a BackendError. */
 export function createDraftLinks(client: SupabaseClient<Database>) {
   return {
-    /** The links of a row that open it now, newest first. */
     read: async (table: string, id: number): Promise<DraftLink[]> => {
       const rows = await dataOf(client.rpc('draft_links', { resource: table, row_id: id }), TABLE, REFUSALS);
       return rows.map(({ id: linkId, person, ...times }) => ({
@@ -44,7 +42,6 @@ export function createDraftLinks(client: SupabaseClient<Database>) {
       const token = await dataOf(request, TABLE, REFUSALS);
       return new URL(paths.draft.replace(':token', token), documentState().origin).href;
     },
-    /** Ends a link at once. */
     revoke: (id: number) => dataOf(client.rpc('revoke_draft_link', { id }), TABLE, REFUSALS),
   };
 }

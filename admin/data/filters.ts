@@ -2,17 +2,13 @@ import type { CrudFilter, CrudFilters, LogicalFilter } from '@refinedev/core';
 import { generateFilter, mapOperator } from '@refinedev/supabase';
 import { ROW_WORDS } from '../schema/derive-search';
 
-/** Returns the ids of the rows that contain the typed words. */
 type FindRows = (typed: string) => Promise<readonly number[]>;
 
 interface FilterableQuery {
   or: (condition: string) => unknown;
 }
 
-/**
- * Applies Refine's filters to a query. @refinedev/supabase inserts values unescaped, so searches and `or` are
- * written here.
- */
+/** @refinedev/supabase inserts values unescaped, so searches and `or` are written here. */
 export function applyFilters(query: FilterableQuery, filters: CrudFilters): void {
   for (const filter of filters) {
     if (filter.operator === 'or') query.or(filter.value.map(condition).join(','));
@@ -65,10 +61,7 @@ function condition(filter: CrudFilter): string {
   }
 }
 
-/**
- * The embedded backend takes quotes around a pattern as part of it. Unquoted, the filter language's own
- * characters must go.
- */
+/** The embedded backend takes quotes as part of a pattern, so the filter language's own characters must go. */
 function withoutSyntax(pattern: string): string {
   return pattern.replace(/[,()"]/g, '_');
 }

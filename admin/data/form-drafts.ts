@@ -7,7 +7,6 @@ import { thisTab } from './session/tab-locks';
 import type { getBackend } from './supabase-client';
 
 const TABLE = 'form_drafts';
-/** In milliseconds. */
 const TIMEOUT_MS = 15_000;
 /** A browser sends no more than this, in bytes, after the page is gone. */
 const MAX_KEPT_ALIVE_BYTES = 60_000;
@@ -34,11 +33,8 @@ export interface Typed {
 /** A draft as the server has it. */
 export interface KeptDraft extends Typed, DraftForm {
   readonly key: string;
-  /** A timestamp as the database writes it. */
   readonly keptAt: string;
-  /** In words: 'Safari, iPhone'. */
   readonly device: string;
-  /** The tab that wrote it last. */
   readonly tab: string;
 }
 
@@ -85,7 +81,6 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
   }
 
   return {
-    /** All drafts of the person, latest first. */
     readAll: () => readAll(),
     read: async (form: DraftForm): Promise<KeptDraft | null> => (await readAll(form))[0] ?? null,
 

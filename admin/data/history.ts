@@ -3,7 +3,6 @@ import type { Database, Json } from '../../src/lib/database/database.types';
 import { requireSession } from './access';
 import { dataOf, refusal, restoreRefusals, type Answer } from './http-error';
 
-/** The name under which errors are looked up. */
 const TABLE = 'history';
 
 /** `erase` erased the values of all changes before it. `ask` sent the row for review and `return` sent it back, with a note in `after`. */
@@ -24,13 +23,11 @@ export type ColumnValues = Readonly<Record<string, unknown>>;
 
 /** Who changed a row and when. */
 export interface Change {
-  /** Of the entry in the history. */
   readonly id: number;
   readonly operation: Operation;
   /** Null for the server, for the command line and for accounts that are no more. */
   readonly person: string | null;
   readonly personId: string | null;
-  /** A timestamp as the database writes it. */
   readonly at: string;
   /** Changes of one transaction have the same. */
   readonly transaction: string;
@@ -73,12 +70,9 @@ export interface DeletedRow extends LatestChange {
   readonly daysLeft: number;
 }
 
-/** How many rows a page of the trash has at most. */
 export const TRASH_PAGE = 50;
-/** The most recent changes that the database gives at once. */
 export const MAX_CHANGES = 100;
 
-/** A row that was written a moment ago. */
 export interface WrittenRow {
   readonly id: number;
   /** Its `updated_at` after the write; null when the write deleted it. */
@@ -93,7 +87,6 @@ export interface RestoredRow {
   readonly slug: string | null;
   /** Whether the old address was taken, so that it got another one. */
   readonly hasOtherSlug: boolean;
-  /** Null when the restore deleted the row. */
   readonly updatedAt: string | null;
 }
 
@@ -157,10 +150,7 @@ export function createHistory(client: SupabaseClient<Database>) {
       }));
     },
 
-    /**
-     * The ids of the entries that the person's own writes made. Refused with `changed` when a row has changed
-     * since, or when its write changed nothing.
-     */
+    /** The ids of the entries of the person's own writes. Refused with `changed` when a row has changed since. */
     readWritten: async (resource: string, rows: readonly WrittenRow[]): Promise<number[]> => {
       const ids = rows.map(({ id }) => id);
       const [session, changes] = await Promise.all([requireSession(client), readLatest(resource, ids)]);
@@ -171,10 +161,7 @@ export function createHistory(client: SupabaseClient<Database>) {
       });
     },
 
-    /**
-     * Makes the row what it was after this change, or before it; a deletion has no state after it.
-     * `unchangedSince` is the present row's `updated_at`; a newer row refuses the restore.
-     */
+    /** Makes the row what it was after this change, or before it. A row newer than `unchangedSince` refuses. */
     restoreVersion: (entry: number, unchangedSince?: string, side: 'before' | 'after' = 'after') =>
       restoredRows(
         client.rpc('restore_version', {

@@ -15,7 +15,6 @@ export interface BackendFailure {
   readonly status?: number | undefined;
 }
 
-/** What supabase-js resolves to. */
 export interface Answer<Data> {
   readonly data: Data | null;
   readonly error: BackendFailure | null;
@@ -38,9 +37,7 @@ export class BackendError extends Error {
   }
 }
 
-/**
- * Our code for a row that the policies hid or somebody deleted: the request succeeded and touched nothing.
- */
+/** A row that the policies hid or somebody deleted: the request succeeded and touched nothing. */
 export const NO_ROW = 'PGRST116';
 export const NO_SESSION = 'no_session';
 /** A row that another one references, and a reference to a row that does not exist. */
@@ -106,7 +103,6 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   EntityTooLarge: [413, backend.tooLarge],
 };
 
-/** Sentences for answers with an unknown code. */
 export const STATUSES: Readonly<Record<number, string>> = {
   401: messages.errors.noSession,
   403: backend.refused,
@@ -129,10 +125,7 @@ const CHECK_KINDS: Readonly<Record<string, string>> = {
   option: backend.unknownOption,
 };
 
-/**
- * Turns a failed request on a table into the error to throw: HTTP status, Turkish message, and the field, or the refused entry, if the
- * database names one.
- */
+/** Turns a failed request into the error to throw, with the field or the refused entry that the database names. */
 export function toBackendError(failure: BackendFailure, table: string): BackendError {
   const code = codeOf(failure);
   const status = failure.status ?? 0;
@@ -152,10 +145,7 @@ export function refusal(code: string): BackendError {
   return toBackendError({ code, message: '' }, '');
 }
 
-/**
- * Waits for the answer of a request on a table and returns its data, or throws its error. `sentences` says what codes mean in this
- * place.
- */
+/** Returns the data of an answer, or throws its error. `sentences` says what codes mean in this place. */
 export async function dataOf<Data>(
   request: Answer<Data> | PromiseLike<Answer<Data>>,
   table: string,
@@ -169,7 +159,6 @@ export async function dataOf<Data>(
   throw toBackendError({ code, message, details, status }, table);
 }
 
-/** The message for a broken constraint, by its kind. */
 function sentenceOf(code: string, kind: string): string | undefined {
   if (code === REFERENCED) return backend.targetGone;
   return code === CHECK_VIOLATION ? CHECK_KINDS[kind] : undefined;
@@ -182,13 +171,8 @@ function codeOf({ code = '', message, status = 0 }: BackendFailure): string {
   return code === '' && (status === 0 || NETWORK_MESSAGE.test(message)) ? NETWORK : code;
 }
 
-interface Violation {
-  readonly field: string | undefined;
-  readonly kind: string;
-}
-
 /** Finds the column in a message: `column "title"`, or a constraint called `<table>_<column>_<kind>`. */
-function findViolation(message: string, table: string): Violation {
+function findViolation(message: string, table: string) {
   const column = /null value in column "([^"]+)"/.exec(message)?.[1];
   if (column) return { field: column, kind: 'required' };
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? '';

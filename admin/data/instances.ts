@@ -4,18 +4,15 @@ import { createDatabaseAccess } from '../../src/lib/database/database-access';
 import { createHomePage } from '../../src/lib/database/home-places';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { resources } from '../resources/index';
-import { createAccessControl } from './access';
 import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
-import { createImportantChanges } from './important-changes';
 import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
+import { createOverview } from './overview';
 import { createOwnChoices } from './own-choices';
 import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
-import { readSampleCounts as readCounts } from './samples';
-import { createSystem } from './system';
 import { createTeam } from './team';
 
 /**
@@ -35,9 +32,7 @@ queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const team = createTeam(getSupabase());
-export const system = createSystem(getSupabase(), hasOwnServer);
-export const readSampleCounts = () => readCounts(getSupabase());
-export const importantChanges = createImportantChanges(getSupabase());
+export const overview = createOverview(getSupabase(), hasOwnServer);
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
 export const ownChoices = createOwnChoices(getSupabase());
 export const homePage = createHomePage(() => {
@@ -53,5 +48,4 @@ export const authProvider = createAuthProvider(
   authGateway,
   () => void secondStepMissing.dispatchEvent(new Event('missing')),
 );
-export const accessControlProvider = createAccessControl(authProvider);
 export const i18nProvider = createI18nProvider(refineDictionary(resources));

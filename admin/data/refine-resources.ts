@@ -47,7 +47,6 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
   return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };
 }
 
-/** Returns Refine's transformers from a resource's name to its declared labels. */
 export function resourceWords(resources: readonly ResourceDefinition[]) {
   const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
   const many = (table: string) => labelsOf(table)?.many ?? table;
@@ -67,11 +66,9 @@ export function createI18nProvider(dictionary: Dictionary): I18nProvider {
   };
 }
 
-function lookUp(dictionary: Dictionary, key: string): string | undefined {
-  let entry: string | Dictionary | undefined = dictionary;
-  for (const part of key.split('.')) {
-    if (typeof entry !== 'object') return undefined;
-    entry = entry[part];
-  }
-  return typeof entry === 'string' ? entry : undefined;
+function lookUp(entry: string | Dictionary | undefined, key: string): string | undefined {
+  if (typeof entry !== 'object') return undefined;
+  const [first = '', ...rest] = key.split('.');
+  if (rest.length > 0) return lookUp(entry[first], rest.join('.'));
+  return typeof entry[first] === 'string' ? entry[first] : undefined;
 }

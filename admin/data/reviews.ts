@@ -9,14 +9,12 @@ const TABLE = 'reviews';
 export interface Review {
   readonly resource: string;
   readonly rowId: number;
-  /** The row's present title. */
   readonly title: string | null;
   readonly state: 'open' | 'returned';
   /** The row's `updated_at` when it was sent. */
   readonly version: string;
   /** Who sent it; null for an account that is no more. */
   readonly person: string | null;
-  /** A timestamp as the database writes it. */
   readonly askedAt: string;
   readonly note: string | null;
   /** Who sent it back, when, and what is to be changed; null while it is open. */
@@ -27,19 +25,14 @@ export interface Review {
 
 type Returned = Database['public']['Functions']['reviews']['Returns'][number];
 
-function reviewOf({ resource, row_id, state, ...row }: Returned): Review {
+function reviewOf({ row_id, state, asked_at, answered_by, answered_at, ...row }: Returned): Review {
   return {
-    resource,
+    ...row,
     rowId: row_id,
-    title: row.title,
     state: state === 'returned' ? state : 'open',
-    version: row.version,
-    person: row.person,
-    askedAt: row.asked_at,
-    note: row.note,
-    answeredBy: row.answered_by,
-    answeredAt: row.answered_at,
-    answer: row.answer,
+    askedAt: asked_at,
+    answeredBy: answered_by,
+    answeredAt: answered_at,
   };
 }
 
@@ -56,9 +49,9 @@ export function createReviews(client: SupabaseClient<Database>) {
     },
 
     /** Sends a draft for review. `unchangedSince` is its `updated_at`; a newer version is refused. */
-    ask: async (resource: string, rowId: number, unchangedSince: string, note: string): Promise<void> => {
+    ask: (resource: string, rowId: number, unchangedSince: string, note: string) => {
       const args = { resource, row_id: rowId, unchanged_since: unchangedSince, note };
-      await dataOf(client.rpc('ask_for_review', args), TABLE, {
+      return dataOf(client.rpc('ask_for_review', args), TABLE, {
         [restoreRefusals.changed]: reviewTexts.refused.changed,
         [restoreRefusals.taken]: reviewTexts.refused.published,
         [restoreRefusals.gone]: reviewTexts.refused.gone,
@@ -66,11 +59,9 @@ export function createReviews(client: SupabaseClient<Database>) {
     },
 
     /** Sends a draft that waits back to its writer. The note must not be empty. */
-    sendBack: async (resource: string, rowId: number, note: string): Promise<void> => {
-      const args = { resource, row_id: rowId, note };
-      await dataOf(client.rpc('return_review', args), TABLE, {
+    sendBack: (resource: string, rowId: number, note: string) =>
+      dataOf(client.rpc('return_review', { resource, row_id: rowId, note }), TABLE, {
         [restoreRefusals.unknown]: reviewTexts.refused.over,
-      });
-    },
+      }),
   };
 }

@@ -3,10 +3,8 @@ import { secondStepTexts } from '../i18n/second-step';
 import { dataOrThrow } from './auth-errors';
 import { tokenClaims } from './session/stored-session';
 
-/** A telephone that is to receive codes. */
 export interface NewPhone {
   readonly name: string;
-  /** In E.164. */
   readonly phone: string;
 }
 
@@ -17,7 +15,6 @@ export interface SmsChallenge {
   readonly expiresAtMs: number;
 }
 
-/** What a code is for: an authenticator app, or the message with a code. */
 type CodeTarget = { readonly factorId: string } | SmsChallenge;
 
 const MS_PER_SECOND = 1000;
@@ -59,7 +56,6 @@ export function createSecondStep({ auth }: SupabaseClient) {
       return dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
     },
 
-    /** Returns the factor's id. */
     enrolPhone: async ({ name, phone }: NewPhone): Promise<string> => {
       await removeUnfinished();
       const request = { factorType: 'phone', friendlyName: name, phone } as const;
@@ -74,15 +70,11 @@ export function createSecondStep({ auth }: SupabaseClient) {
     },
 
     /** Raises the session to its second step. The first code of a new factor also activates it. */
-    verifyCode: async (target: CodeTarget, code: string): Promise<void> => {
-      const { factorId } = target;
-      await ('id' in target
+    verifyCode: ({ factorId, ...target }: CodeTarget, code: string) =>
+      'id' in target
         ? dataOrThrow(auth.mfa.verify({ factorId, challengeId: target.id, code }), { place: 'sms' })
-        : dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code })));
-    },
+        : dataOrThrow(auth.mfa.challengeAndVerify({ factorId, code })),
 
-    removeFactor: async (factorId: string): Promise<void> => {
-      await dataOrThrow(auth.mfa.unenroll({ factorId }));
-    },
+    removeFactor: (factorId: string) => dataOrThrow(auth.mfa.unenroll({ factorId })),
   };
 }

@@ -22,19 +22,13 @@ export interface AuthSettings {
 
 let client: SupabaseClient<Database> | undefined;
 
-/**
- * Returns the page's only client, configured by values that the server wrote into the document. It renews the
- * session itself; `browserSession` stores it.
- */
+/** Returns the page's only client. It renews the session itself; `browserSession` stores it. */
 export function getSupabase(): SupabaseClient<Database> {
   client ??= createSupabase();
   return client;
 }
 
-/**
- * Returns the backend's absolute URL and publishable key, for requests that the client cannot make: uploads
- * with progress, and the sign-in server's settings.
- */
+/** Returns the backend's absolute URL and publishable key, for requests that the client cannot make. */
 export function getBackend(): { readonly url: string; readonly publishableKey: string } {
   const { config } = documentState();
   return { url: backendUrl(config, window.location.origin), publishableKey: config.publishableKey };
@@ -45,12 +39,10 @@ export function hasOwnServer(): boolean {
   return documentState().config.apiUrl === '';
 }
 
-/** Whether the site is files on a host, without the site's server. */
 export function isStaticSite(): boolean {
   return documentState().exportedPath !== undefined;
 }
 
-/** Returns what the sign-in and account pages offer beside e-mail and password. */
 export function signInOptions(): SignInOptions {
   return documentState().config.signIn ?? { providers: [] };
 }

@@ -26,7 +26,6 @@ export interface TeamMember {
   readonly is_self: boolean;
 }
 
-/** As the function takes it. */
 export interface Invitation {
   readonly email: string;
   readonly role: TeamRole;
@@ -42,7 +41,6 @@ const MINUTE_S = 60;
 const TABLE = 'profiles';
 const TOO_MANY = 429;
 
-/** What the database's refusals mean here. */
 const ROLE_REFUSALS: Readonly<Record<string, string>> = {
   PT404: teamTexts.refused.notMember,
   PT409: teamTexts.refused.lastOne,
@@ -64,12 +62,7 @@ export type Team = ReturnType<typeof createTeam>;
 /** Who may enter the back office. Every method throws a BackendError, whose `errors` name the field at fault. */
 export function createTeam(client: SupabaseClient<Database>) {
   return {
-    /** By name. */
-    readMembers: async (): Promise<TeamMember[]> =>
-      (await dataOf(client.rpc('team'), TABLE)).map((member) => ({
-        ...member,
-        role: member.role as TeamRole,
-      })),
+    readMembers: async () => (await dataOf(client.rpc('team'), TABLE)) as TeamMember[],
 
     /** Sends a link to set a password. Somebody who has not come yet gets a new one. */
     invite: async (invitation: Invitation): Promise<InvitationOutcome> => {
@@ -87,7 +80,6 @@ export function createTeam(client: SupabaseClient<Database>) {
     setRole: (userId: string, role: TeamRole) =>
       dataOf(client.rpc('set_role', { person: userId, role }), TABLE, ROLE_REFUSALS),
 
-    /** Changes the signed-in person's own name. */
     setOwnName: (fullName: string) => dataOf(client.rpc('set_own_name', { full_name: fullName }), TABLE),
   };
 }

@@ -79,7 +79,7 @@ export function removeDraftsOf(userId: string): void {
   for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
 }
 
-function storages(): Storage[] {
+function storages() {
   return [webStorage('sessionStorage'), webStorage('localStorage')];
 }
 

@@ -3,12 +3,8 @@ import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
-/** Throws DeclarationError when a definition asks of a field what its kind does not offer. */
-export function checkKinds(resources: readonly ResourceDefinition[]): void {
-  for (const resource of resources) checkUses(resource);
-}
-
-function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
+/** Throws DeclarationError when the definition asks of a field what its kind does not offer. */
+export function checkKinds({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
   const declared = new Map(fields.map(({ name, kind }) => [name, kind]));
   const requireKind = (name: string, place: string, fits: (kind: Kind) => boolean, wanted: string) => {
     const kind = declared.get(name);
@@ -21,22 +17,13 @@ function checkUses({ table, fields, titleField, titlePattern, list }: ResourceDe
     );
   };
 
-  if (titlePattern === undefined) {
-    requireKind(
-      titleField,
-      'titleField',
-      (kind) => fieldKind(kind).isTitle === true,
-      'a declared text field',
-    );
-  }
-  for (const name of list.search) {
-    const isSearchable = (kind: Kind) => fieldKind(kind).isSearchable === true;
-    requireKind(name, 'list.search', isSearchable, 'a declared text field');
-  }
-  for (const name of list.filters ?? []) {
-    const hasFilter = (kind: Kind) => fieldKind(kind).filter !== undefined;
+  const isTitle = (kind: Kind) => fieldKind(kind).isTitle === true;
+  const isSearchable = (kind: Kind) => fieldKind(kind).isSearchable === true;
+  const hasFilter = (kind: Kind) => fieldKind(kind).filter !== undefined;
+  if (titlePattern === undefined) requireKind(titleField, 'titleField', isTitle, 'a declared text field');
+  for (const name of list.search) requireKind(name, 'list.search', isSearchable, 'a declared text field');
+  for (const name of list.filters ?? [])
     requireKind(name, 'list.filters', hasFilter, 'a declared field with a filter');
-  }
   if (list.upcoming !== undefined) {
     const hasDays = (kind: Kind) => kind === 'date' || kind === 'datetime';
     requireKind(list.upcoming, 'list.upcoming', hasDays, 'a declared date');

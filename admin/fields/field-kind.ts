@@ -1,21 +1,18 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { FormRule } from 'antd';
-import type { ComponentType } from 'react';
+import type { AriaAttributes, ComponentType } from 'react';
 import type { Json } from '../../src/lib/database/database.types';
 import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
-import type { Complaint } from './rules';
+import type { Complaint } from '../lib/form-rules';
 
 export type ColumnValue = Json;
 
 /** The props that the surrounding form item passes to a kind's input. */
-export interface Control<K extends Kind> {
+export interface Control<K extends Kind> extends AriaAttributes {
   readonly id?: string;
   readonly value?: FormValue<K>;
   readonly onChange?: (value: FormValue<K>) => void;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: 'true';
-  readonly 'aria-required'?: boolean | 'true' | 'false';
 }
 
 export interface InputProps<K extends Kind> {
@@ -73,10 +70,7 @@ export interface FormContext {
   readonly now: Date;
 }
 
-/**
- * Everything the generic screens need to know about a kind. Each folder beside this file exports one, the
- * registry lists it, and `inputs` its input.
- */
+/** What the generic screens need to know about a kind. */
 export interface FieldKind<K extends Kind> {
   /** The types of the columns that it fits. */
   readonly columnTypes: readonly ColumnType[];

@@ -14,7 +14,6 @@ interface NamedField {
   readonly name: string;
 }
 
-/** A filter with fixed choices. */
 export function choiceFilter(choices: readonly Choice[]) {
   const find = (value: string) => choices.find((choice) => choice.value === value);
   return ({ name }: NamedField): FieldFilter => ({

@@ -7,7 +7,6 @@ import { registry } from './registry';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Looks up a kind in the registry. */
 export function fieldKind<K extends Kind>(kind: K): FieldKind<K> {
   return registry[kind];
 }
@@ -36,7 +35,6 @@ export function toChanges(
   return toRow({ ...resource, fields: changed }, values);
 }
 
-/** Returns a column value in words, '' for none. */
 export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   return fieldKind(field.kind).toText(value, field);
 }
@@ -51,15 +49,11 @@ export function isSameValue<K extends Kind>(field: FieldOf<K>, left: unknown, ri
   return isSame(fieldToForm(field, left), fieldToForm(field, right));
 }
 
-/** Returns how a list is filtered by a field; undefined where it cannot be. */
 export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | undefined {
   return fieldKind(field.kind).filter?.(field);
 }
 
-/**
- * Replaces the `{column}` placeholders of a sentence with the row's values in words. System columns stay as
- * stored.
- */
+/** Replaces a sentence's `{column}` placeholders by the row's values in words; system columns as stored. */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const wanted = new Set(columnsInText(sentence));
   const inWords = resource.fields

@@ -1,8 +1,10 @@
-import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
-import { createElement, type ComponentType } from 'react';
+import { AutoComplete, Input, InputNumber, Select, Switch, type InputProps as AntInputProps } from 'antd';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { MONTH_NAMES } from '../../src/lib/dates/dates';
 import { foldTurkish } from '../../src/lib/text/turkish';
 import { fieldTexts } from '../i18n/fields';
+import { texts } from '../i18n/texts';
+import { mediaFolder } from '../schema/derive-fields';
 import type { Kind } from '../schema/field-types';
 import { AltInput } from './alt/alt-input';
 import { DayInput } from './date/date-picker';
@@ -14,7 +16,7 @@ import { LongtextInput } from './longtext/longtext-input';
 import styles from './number/number.module.css';
 import { PdfInput } from './pdf/pdf-input';
 import { RelationInput } from './relation/relation-input';
-import { RichtextInput } from './richtext/richtext-input';
+import richtextStyles from './richtext/richtext.module.css';
 import { SlugInput } from './slug/slug-input';
 import { useExistingValues } from './use-existing-values';
 
@@ -23,7 +25,7 @@ import { useExistingValues } from './use-existing-values';
  * own for an input that is more than one component of antd. It does not compile while one is missing.
  */
 const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
-  text: TextInput,
+  text: LineInput,
   longtext: LongtextInput,
   richtext: RichtextInput,
   slug: SlugInput,
@@ -32,10 +34,12 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   email: LineInput,
   phone: LineInput,
   iban: LineInput,
-  boolean: BooleanInput,
+  boolean: ({ control: { value, onChange, ...control } }) => (
+    <Switch {...control} checked={value} onChange={onChange} />
+  ),
   date: ({ control }) => <DayInput {...control} />,
   datetime: DatetimeInput,
-  number: NumberInput,
+  number: LineInput,
   select: SelectInput,
   relation: RelationInput,
   publish: () => null,
@@ -56,34 +60,43 @@ export function FieldInput<K extends Kind>({ field, resource, ...control }: Fiel
   return createElement(table[field.kind], { field, resource, control });
 }
 
-function TextInput({ field, control: { onChange, ...control } }: InputProps<'text'>) {
+/** What a line of machine-readable text does without: capitalisation and spell checking. */
+const CODE = { autoCapitalize: 'off', spellCheck: false } as const;
+
+/** How the kinds of one line are typed. `inputMode` is the phone's keyboard. */
+const LINES = {
+  text: {},
+  number: { inputMode: 'decimal', className: styles.input },
+  email: { inputMode: 'email', ...CODE },
+  phone: { inputMode: 'tel', ...CODE },
+  url: { inputMode: 'url', ...CODE },
+  iban: { inputMode: 'text', ...CODE },
+} as const satisfies Partial<Record<Kind, AntInputProps>>;
+
+type LineProps = { readonly [K in keyof typeof LINES]: InputProps<K> }[keyof typeof LINES];
+
+function LineInput({ field, control: { onChange, ...control } }: LineProps) {
+  const unit = 'unit' in field && field.unit;
   return (
     <Input
       {...control}
-      maxLength={field.maxLength}
+      {...LINES[field.kind]}
+      maxLength={'maxLength' in field ? field.maxLength : undefined}
+      {...(unit && { [unit === '%' ? 'prefix' : 'suffix']: unit })}
       autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
+      onChange={({ target }) => onChange?.(target.value)}
     />
   );
 }
 
-/** The `inputmode` of the phone's keyboard. */
-const KEYBOARDS = { email: 'email', phone: 'tel', url: 'url', iban: 'text' } as const;
+/** Lazy, because the editor is as large as the rest of the form together. */
+const Editor = lazy(async () => ({ default: (await import('./richtext/editor')).Editor }));
 
-type LineProps = InputProps<'email'> | InputProps<'phone'> | InputProps<'url'> | InputProps<'iban'>;
-
-/** One line of machine-readable text without capitalisation and spell checking. */
-function LineInput({ field, control: { onChange, ...control } }: LineProps) {
+function RichtextInput({ field, resource, control }: InputProps<'richtext'>) {
   return (
-    <Input
-      {...control}
-      maxLength={'maxLength' in field ? field.maxLength : undefined}
-      inputMode={KEYBOARDS[field.kind]}
-      autoCapitalize="off"
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+    <Suspense fallback={<div className={richtextStyles.waiting}>{texts.richtext.loading}</div>}>
+      <Editor label={field.label} folder={mediaFolder(resource, {})} control={control} />
+    </Suspense>
   );
 }
 
@@ -96,31 +109,12 @@ function CategoryInput({ field, resource, control }: InputProps<'category'>) {
       value={value}
       options={known.map((name) => ({ value: name }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
-      // Typed text stays as typed. A suggestion must be chosen deliberately, not by blurring while one lies
-      // under the pointer.
+      // Typed text stays. A suggestion must be chosen, not taken by blurring while it lies under the pointer.
       defaultActiveFirstOption={false}
       onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
       placeholder={fieldTexts.category.placeholder}
       maxLength={field.maxLength ?? Number.MAX_SAFE_INTEGER}
       onChange={(category: string | undefined) => onChange?.(category ?? '')}
-    />
-  );
-}
-
-function BooleanInput({ control: { value, onChange, ...control } }: InputProps<'boolean'>) {
-  return <Switch {...control} checked={value} onChange={onChange} />;
-}
-
-function NumberInput({ field: { unit }, control: { onChange, ...control } }: InputProps<'number'>) {
-  return (
-    <Input
-      {...control}
-      className={styles.input}
-      prefix={unit === '%' ? unit : undefined}
-      suffix={unit === '%' ? undefined : unit}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
     />
   );
 }

@@ -38,10 +38,7 @@ const NOT_A_HOST = /^[^.]*$|\.\.|^\.|\.$/;
 const DIALLED = /^tel:\+?\d[\d ().-]{1,20}\d$/i;
 const TWICE = /^https?:\/\/+https?(?::|\/\/)/i;
 
-/**
- * Classifies an address that a row holds: a page of this site (`origin`), a well-formed address elsewhere, or
- * malformed.
- */
+/** A page of this site (`origin`), a well-formed address elsewhere, or malformed. */
 export function classifyLink(address: string, origin: string): LinkClass {
   const text = address.trim();
   if (/^mailto:/i.test(text)) return outsideLink(isEmail(text.slice(7).split('?')[0] ?? ''));

@@ -3,7 +3,7 @@ import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field
 import type { ResourceDefinition } from '../schema/types';
 import type { FormContext } from './field-kind';
 import { fieldKind, toRow } from './form-codec';
-import type { Complaint } from './rules';
+import type { Complaint } from '../lib/form-rules';
 
 /** Something that a visitor would miss of a row, and the field in which to add it. */
 export interface Missed {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type AriaAttributes, type ReactNode } from 'react';
 import { filterTexts } from '../i18n/lists';
 import type { FilterControlProps } from './field-kind';
 import { readRange, writeRange } from './filters';
@@ -7,9 +7,7 @@ import styles from './range-control.module.css';
 const ENDS = ['first', 'last'] as const;
 type Typed = Readonly<Record<(typeof ENDS)[number], string>>;
 
-export interface EndProps {
-  readonly 'aria-label': string;
-  readonly 'aria-describedby': string | undefined;
+export interface EndProps extends AriaAttributes {
   readonly isWrong: boolean;
   readonly placeholder: string;
   readonly value: string;
@@ -39,8 +37,7 @@ export function RangeControl<Value extends string | number>(props: RangeControlP
     return { first: first === null ? '' : show(first), last: last === null ? '' : show(last) };
   }
   const [typed, setTyped] = useState(() => textOf(choice));
-  // A choice that was not made here came with the address: by going back, or by the button that clears the
-  // filters.
+  // A choice that was not made here came with the address.
   const [made, setMade] = useState(choice);
   if (made !== choice) {
     setMade(choice);

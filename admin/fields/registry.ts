@@ -1,28 +1,63 @@
+import type { Json } from '../../src/lib/database/database.types';
 import type { Kind } from '../schema/field-types';
-import { altKind } from './alt/alt-kind';
-import { booleanKind } from './boolean/boolean-kind';
-import { captionsKind } from './captions/captions-kind';
-import { categoryKind } from './category/category-kind';
+import { altKind, type AltOptions } from './alt/alt-kind';
+import { booleanKind, type BooleanOptions } from './boolean/boolean-kind';
+import { captionsKind, type CaptionsOptions } from './captions/captions-kind';
 import { dateKind } from './date/date-kind';
-import { datetimeKind } from './datetime/datetime-kind';
-import { emailKind } from './email/email-kind';
+import { datetimeKind, type DatetimeOptions } from './datetime/datetime-kind';
 import type { FieldKind } from './field-kind';
-import { galleryKind } from './gallery/gallery-kind';
-import { ibanKind } from './iban/iban-kind';
-import { imageKind } from './image/image-kind';
-import { longtextKind } from './longtext/longtext-kind';
+import { galleryKind, type GalleryOptions } from './gallery/gallery-kind';
+import type { Captions } from './gallery/use-album';
+import { imageKind, type ImageOptions } from './image/image-kind';
 import { monthKind } from './month/month-kind';
-import { numberKind } from './number/number-kind';
-import { pdfKind } from './pdf/pdf-kind';
-import { phoneKind } from './phone/phone-kind';
+import { numberKind, type NumberOptions } from './number/number-kind';
+import { pdfKind, type PdfOptions } from './pdf/pdf-kind';
 import { publishKind } from './publish/publish-kind';
-import { relationKind } from './relation/relation-kind';
-import { richtextKind } from './richtext/richtext-kind';
-import { selectKind } from './select/select-kind';
-import { slugKind } from './slug/slug-kind';
-import { textKind } from './text/text-kind';
-import { urlKind } from './url/url-kind';
-import { yearKind } from './year/year-kind';
+import { relationKind, type RelationOptions } from './relation/relation-kind';
+import type { Target } from './relation/target';
+import { richtextKind, type RichtextOptions } from './richtext/richtext-kind';
+import { selectKind, type SelectOptions } from './select/select-kind';
+import { slugKind, type SlugOptions } from './slug/slug-kind';
+import {
+  categoryKind,
+  emailKind,
+  ibanKind,
+  longtextKind,
+  phoneKind,
+  textKind,
+  urlKind,
+  type LongtextOptions,
+} from './text/text-kinds';
+import { yearKind, type YearOptions } from './year/year-kind';
+
+declare module '../schema/field-types' {
+  interface Kinds {
+    text: { options: Written; column: string; form: string };
+    longtext: { options: LongtextOptions; column: string; form: string };
+    richtext: { options: RichtextOptions; column: string; form: string; files: 'html' };
+    slug: { options: SlugOptions; column: string; form: string | null; filled: true };
+    category: { options: Written; column: string; form: string };
+    url: { options: Requirable & Limited; column: string; form: string };
+    email: { options: Requirable & Limited; column: string; form: string };
+    phone: { options: Requirable & Limited; column: string; form: string };
+    iban: { options: Requirable; column: string; form: string };
+    boolean: { options: BooleanOptions; column: boolean; form: boolean; filled: true };
+    date: { options: Requirable; column: string; form: string };
+    datetime: { options: DatetimeOptions; column: string; form: string };
+    // The typed text, valid or not: an input that corrected it would lose it.
+    number: { options: NumberOptions; column: number; form: string };
+    select: { options: SelectOptions; column: string; form: string };
+    relation: { options: RelationOptions; column: number; form: Target | null };
+    publish: { options: object; column: string | null; form: string };
+    year: { options: YearOptions; column: number; form: number | null };
+    month: { options: Requirable; column: number; form: number | null };
+    image: { options: ImageOptions; column: string; form: string; files: 'address' };
+    alt: { options: AltOptions; column: string | null; form: string | null };
+    gallery: { options: GalleryOptions; column: Json; form: readonly string[]; files: 'list' };
+    captions: { options: CaptionsOptions; column: Json; form: Captions };
+    pdf: { options: PdfOptions; column: string; form: string; files: 'address' };
+  }
+}
 
 /** All kinds by name. It does not compile while one is missing. */
 export const registry: { readonly [K in Kind]: FieldKind<K> } = {

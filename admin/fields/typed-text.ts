@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { Written } from '../schema/field-types';
 import { texts } from '../i18n/texts';
-import { cleanLine, cleanLines } from '../../src/lib/text/clean';
+import { cleanLine } from '../../src/lib/text/clean';
 import { firstWords } from '../../src/lib/text/excerpt';
 
 /** The common parts of all kinds of typed text of one line: clean, blank is null, limited in length. */
@@ -28,13 +28,6 @@ export const typedText = {
 
   toText: textOrEmpty,
   fromText: (text: string): string => text,
-};
-
-/** Typed text of several lines. */
-export const typedLines = {
-  ...typedText,
-  clean: cleanLines,
-  toRow: (value: string): string | null => cleanLines(value) || null,
 };
 
 /** Returns a column value if it is text, '' otherwise. */

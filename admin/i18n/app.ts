@@ -31,7 +31,6 @@ export const appTexts = {
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },
   access: {
     failed: 'Yetkileriniz okunamadı',
-    administratorsOnly: 'Bunu yalnızca yöneticiler yapabilir.',
     /** A page that a writer has the address of. */
     closedTitle: 'Bu sayfa yöneticiler içindir',
     closedHelp:
@@ -67,14 +66,12 @@ export const appTexts = {
   },
 } as const;
 
-/** Replaces the {{name}} placeholders of a sentence. */
 export function fill(sentence: string, values: Readonly<Record<string, unknown>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     name in values ? String(values[name]) : placeholder,
   );
 }
 
-/** The texts of the header's search. */
 export const searchTexts = {
   label: 'Yönetim panelinde ara',
   placeholder: 'Ara ya da bir yere git…',

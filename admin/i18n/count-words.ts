@@ -2,10 +2,7 @@ import { lowerFirst } from '../../src/lib/text/turkish';
 
 /** Above this the database estimates. It is the row limit of hosted Supabase and of supabase/config.toml. */
 const COUNTED_ROWS = 1000;
-/**
- * Options only: a formatter created here would load the browser's number data before the first list is
- * requested.
- */
+/** A formatter created here would load the browser's number data before the first list is requested. */
 const ABOUT: Intl.NumberFormatOptions = { maximumSignificantDigits: 2 };
 
 /** Returns a row count in words, marked as approximate where the database estimates it. */

@@ -129,10 +129,7 @@ function atLeast(isAll: boolean, rows: string): string {
   return isAll ? rows : `en az ${rows}`;
 }
 
-/**
- * The accusative after a title: 'Duyuruyu' becomes 'duyurusunu', 'Etkinliği' 'etkinliğini'. A compound such
- * as 'Takvim kaydı' is possessed already.
- */
+/** 'Duyuruyu' becomes 'duyurusunu', 'Etkinliği' 'etkinliğini'; 'Takvim kaydını' is possessed already. */
 function possessedObject({ one, object }: Labels): string {
   const vowel = object.slice(-1);
   if (object === `${one}n${vowel}`) return object;

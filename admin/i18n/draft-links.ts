@@ -1,7 +1,6 @@
 import { atMoment } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** The texts of the dialog that shows a draft by link. */
 export const draftLinkTexts = {
   needsServer:
     'Taslakları bağlantıyla göstermek için sitenin kendi sunucusunda çalışması gerekir. Bu site hazır dosyalardan yayımlanıyor.',
@@ -22,7 +21,6 @@ export const draftLinkTexts = {
   failed: 'Bağlantılar alınamadı.',
   made: (person: string | null, when: string) =>
     person === null ? `Oluşturulma: ${when}` : `Oluşturan: ${person}, ${when}`,
-  /** `endsAt` is a timestamp. */
   ends: (endsAt: string) => `Süresi ${atMoment(endsAt)} doluyor.`,
   opened: (when: string | null) => (when === null ? 'Henüz açılmadı.' : `Son açılış: ${when}`),
   readers:

@@ -1,4 +1,3 @@
-/** The text for a decorative picture. */
 const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
 
 /** The texts of uploads, of preparing pictures, and of describing them. */
@@ -26,7 +25,6 @@ export const uploadTexts = {
     zoom: 'Yakınlaştırma',
     apply: 'Kırp',
     skip: 'Kırpmadan kullan',
-    cancel: 'Vazgeç',
   },
   focus: {
     open: 'Sitede nasıl görünür?',
@@ -37,7 +35,6 @@ export const uploadTexts = {
     mark: (x: number, y: number) => `Önemli yer: soldan %${x}, üstten %${y}; ok tuşlarıyla kaydırın`,
     results: 'Sitede görüneceği hâller',
     apply: 'Tamam',
-    cancel: 'Vazgeç',
     shapes: {
       card: 'Kart',
       headDesk: 'Sayfa başı, masaüstü',

@@ -9,7 +9,6 @@ import {
 import { atTime } from '../../src/lib/text/locative';
 import { lowerFirst } from '../../src/lib/text/turkish';
 
-/** How many titles one sentence names. */
 const NAMED_TITLES = 2;
 
 /** The notices after a save, which say what visitors see. `one` is the resource's label for one row. */
@@ -36,9 +35,7 @@ export const savedTexts = {
   publishFailed: (message: string) => `Yayımlanamadı: ${message}`,
 } as const;
 
-/**
- * 'Yarın 09.00’da', '28 Kasım 2026 günü 09.00’da', in Istanbul's time; of a day without a time '28 Kasım 2026 günü'.
- */
+/** In Istanbul's time: 'Yarın 09.00’da', '28 Kasım 2026 günü 09.00’da'; of a day '28 Kasım 2026 günü'. */
 function dayAndTime(moment: string, now: Date): string {
   const isDay = isCivilDate(moment);
   const day = isDay ? moment : todayInIstanbul(parseTimestamp(moment));

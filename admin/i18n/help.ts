@@ -13,7 +13,6 @@ export const guideTexts = {
   /** For somebody who ends no publication. */
   takeBackOfWriter:
     'Bir taslağı değiştirip kaydettikten sonra çıkan “Geri al” düğmesine basın ya da “Geçmiş”ten eski hâline dönün.',
-  closed: 'Rehber kapandı. Yeniden açmak isterseniz üstteki “Yardım” düğmesine basın.',
   steps: {
     draft: { name: 'Bir taslak yazın', help: 'Başlığını yazıp kaydedin. Taslağı ziyaretçiler görmez.' },
     preview: {
@@ -39,7 +38,6 @@ export const guideTexts = {
   },
 } as const;
 
-/** The sizes of text in the account menu. */
 export const textSizeTexts = {
   title: 'Yazı boyutu',
   sizes: {

@@ -28,6 +28,15 @@ export const historyTexts = {
   byAndWhen: (person: string, when: string) => `${person}, ${when}`,
 } as const;
 
+const OPERATIONS = {
+  insert: 'Eklendi',
+  update: 'Değiştirildi',
+  delete: 'Silindi',
+  erase: 'Geçmişi silindi',
+  ask: 'Onaya gönderildi',
+  return: 'Geri gönderildi',
+} as const;
+
 /** The texts of a row's history and of going back to one of its versions. `one` is the resource's label for one row. */
 export const versionTexts = {
   open: 'Geçmiş',
@@ -37,22 +46,13 @@ export const versionTexts = {
   failed: 'Geçmiş okunamadı',
   nothing: 'Son 30 günde değişiklik yok.',
   older: 'Daha eski',
-  operations: {
-    insert: 'Eklendi',
-    update: 'Değiştirildi',
-    delete: 'Silindi',
-    erase: 'Geçmişi silindi',
-    ask: 'Onaya gönderildi',
-    return: 'Geri gönderildi',
-  },
+  operations: OPERATIONS,
   /** Changes that took another one back. */
   restorations: {
+    ...OPERATIONS,
     insert: 'Geri getirildi',
     update: 'Eski hâline döndü',
     delete: 'Eklenmesi geri alındı',
-    erase: 'Geçmişi silindi',
-    ask: 'Onaya gönderildi',
-    return: 'Geri gönderildi',
   },
   present: 'Şu anki hâli',
   asPresent: 'Şu anki hâliyle aynı',

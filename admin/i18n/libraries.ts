@@ -1,9 +1,6 @@
 import { messages } from '../../src/lib/messages';
 
-/**
- * Refine's texts in Turkish, under Refine's own keys. A test reads the keys from Refine's published code, so
- * that none is missing or unused.
- */
+/** Refine's texts under its own keys. A test reads them from its code, so that none is missing or unused. */
 export const refineTexts = {
   buttons: {
     create: 'Ekle',
@@ -33,10 +30,7 @@ export const refineTexts = {
   documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
 } as const;
 
-/**
- * Texts that Ant Design's Turkish locale lacks (a test compares it with the English one), and Turkish date
- * formats.
- */
+/** What Ant Design's Turkish locale lacks (a test compares it with the English one), and date formats. */
 export const antdTexts = {
   date: {
     dateFormat: 'DD.MM.YYYY',

@@ -116,7 +116,6 @@ export const rowTexts = {
   notMoved: (title: string) => `${title} eski yerinde kaldı.`,
 } as const;
 
-/** The texts of the tools above a list. */
 export const toolTexts = {
   more: 'Liste işlemleri',
   download: 'Tabloyu indir',
@@ -126,7 +125,6 @@ export const toolTexts = {
   loading: 'Yükleniyor…',
 } as const;
 
-/** The texts of the CSV import. `one` and `many` are the resource's own labels. */
 /** Names the line that comes before in the same table; null is a stored row. */
 function sameAs(twin: number | null): string {
   return twin === null ? 'Aynısı var, atla' : `${twin}. satırla aynı, atla`;
@@ -195,7 +193,6 @@ export const csvTexts = {
     'Bu dosya eski bir Mac kodlamasıyla (Mac Türkçe) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
 } as const;
 
-/** The texts of the QR code dialog. */
 export const qrCodeTexts = {
   title: 'Karekod',
   hint: 'Afişlere ve davetiyelere koyun: telefonun kamerası bu sayfayı açar.',

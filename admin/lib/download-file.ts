@@ -1,4 +1,3 @@
-/** Downloads a blob under a file name. */
 export function downloadFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

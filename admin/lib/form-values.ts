@@ -5,7 +5,6 @@ export function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Returns the form values that differ from the initial ones. */
 export function changedValues(values: FormValues, initial: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
 }

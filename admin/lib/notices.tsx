@@ -6,8 +6,7 @@ import { messages } from '../../src/lib/messages';
 import { FINGER, useMediaQuery } from './use-media-query';
 
 /**
- * Ant Design labels a notification's close button 'Close' in every language. The label can only be set per
- * notification, together with the icon:
+ * Ant Design labels the close button 'Close' unless each notice says otherwise, together with its icon:
  * https://github.com/react-component/notification/blob/v5.6.4/src/Notice.tsx
  */
 const closeButton = {
@@ -46,7 +45,6 @@ export function Notices({ children, ...options }: { getContainer: () => HTMLElem
 /** How long a notice stays that is long to read or has a button. */
 export const READING_SECONDS = 10;
 
-/** Returns the functions that show a notification and remove one by key. */
 export function useNotices() {
   const notifications = use(NotificationContext);
   return {
@@ -55,10 +53,7 @@ export function useNotices() {
   };
 }
 
-/**
- * Refine's notification provider. The one of @refinedev/antd cannot label the close button. Undoable
- * mutations are not used.
- */
+/** Refine's notification provider. That of @refinedev/antd cannot label the close button. */
 export function useNotificationProvider(): NotificationProvider {
   const { show, close } = useNotices();
   return {

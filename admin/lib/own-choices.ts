@@ -19,6 +19,10 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function announceChoice(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Each person of a shared computer has their own. */
 function read(choice: Choice, personId: string | undefined): string {
   if (personId === undefined) return '';
@@ -28,7 +32,6 @@ function read(choice: Choice, personId: string | undefined): string {
 /** Somebody's choices as words; '' where nothing was chosen. */
 export type OwnChoices = Readonly<Record<Choice, string>>;
 
-/** Returns what a person chose on this device. */
 export function choicesOf(personId: string): OwnChoices {
   return { guide: read('guide', personId), textSize: read('textSize', personId) };
 }
@@ -45,7 +48,7 @@ export function adoptChoices(personId: string, { guide, textSize }: OwnChoices):
 function write(choice: Choice, personId: string, value: string): void {
   if (value === read(choice, personId)) return;
   webStorage('localStorage').setItem(`${KEYS[choice]}:${personId}`, value);
-  for (const listener of listeners) listener();
+  announceChoice();
 }
 
 /** Returns the size of text that this person chose, in percent; the usual one for nobody. */

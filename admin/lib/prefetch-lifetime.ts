@@ -1,5 +1,2 @@
-/**
- * How long a prefetched answer stays fresh and cached, in milliseconds: long enough to load the code of the
- * screen that asks for it.
- */
+/** In milliseconds: long enough to load the code of the screen that asks for it. */
 export const PREFETCHED_MS = 10_000;

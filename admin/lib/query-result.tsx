@@ -10,7 +10,6 @@ interface ReadFailureProps {
   readonly onRetry: () => unknown;
 }
 
-/** Says that something could not be read, and offers to try again. */
 export function ReadFailure({ onRetry, ...words }: ReadFailureProps) {
   return (
     <Alert

@@ -12,14 +12,12 @@ export interface Question extends Pick<
   readonly signal?: AbortSignal;
 }
 
-/** Asks a yes-or-no question in a dialog and resolves to the answer. */
 export type Ask = (question: Question) => Promise<boolean>;
 
 const QuestionContext = createContext<Ask>(() => Promise.resolve(false));
 /** Whether a question waits for its answer. What asked it has stopped until then, so that nothing may say that it is busy. */
 export const AskingContext = createContext(false);
 
-/** Shows the questions that components below ask. */
 export function Questions({ children }: { readonly children: ReactNode }) {
   const [{ confirm }, dialogs] = Modal.useModal();
   const [open, setOpen] = useState(0);

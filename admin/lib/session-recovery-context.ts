@@ -7,10 +7,7 @@ export type SessionProblem = 'session' | 'second-step';
 export interface SessionRecovery {
   /** Asks the person to sign in over the open screen. Resolves to whether the same person did. */
   readonly restore: (problem: SessionProblem) => Promise<boolean>;
-  /**
-   * Marks that something open must not be left for the login page. Returns the function that removes the
-   * mark.
-   */
+  /** Marks that something open must not be left for the login page. Returns the function that removes the mark. */
   readonly hold: () => () => void;
 }
 
@@ -25,10 +22,7 @@ export const SIGN_OUT_KEY = ['sign-out'];
 
 export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY);
 
-/**
- * Returns a function for a request's error. If the session was lost or lacks its second step, it lets the
- * person sign in again and resolves to whether a retry makes sense.
- */
+/** Returns a function that lets the person sign in again after a lost session, and says whether to retry. */
 export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
   return async (failure) => {
@@ -37,10 +31,7 @@ export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
   };
 }
 
-/**
- * Returns a function that sends a request, and sends it again after the person has signed in over the screen. A request
- * that fails for another reason throws.
- */
+/** Returns a function that sends a request, and again after the person has signed in over the screen. */
 export function useWithSession(): <Answer>(request: () => Promise<Answer>) => Promise<Answer> {
   const restore = useRestoreSession();
   return async (request) => {

@@ -15,10 +15,7 @@ const MIN_KEPT_SHARE = 0.25;
 const CONTEXT_LENGTH = 60;
 const ELLIPSIS = '…';
 
-/**
- * Compares two texts word by word; the spaces between them do not count. A text that was rewritten is one removed and
- * one added part.
- */
+/** Compares two texts word by word, whatever the spaces. A rewritten text is one removed and one added part. */
 export function textDifference(before: string, after: string): TextPart[] {
   const found = diffArrays(wordsOf(before), wordsOf(after), {
     comparator: (left, right) => left.trim() === right.trim(),

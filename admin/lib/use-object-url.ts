@@ -6,10 +6,7 @@ export function useObjectUrl(file: Blob | null): string | null {
   return useSyncExternalStore(subscribe, read);
 }
 
-/**
- * Revokes the URL only when the last subscriber leaves, because React may mount, unmount and remount with the
- * same file.
- */
+/** Revoked when the last subscriber leaves: React may mount, unmount and remount with the same file. */
 function objectUrl(file: Blob | null) {
   let url: string | null = null;
   return {

@@ -1,39 +1,16 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Keeps what a browser refuses to store until the page is left. */
-class PageStorage implements Storage {
-  [name: string]: unknown;
-  private readonly entries = new Map<string, string>();
-
-  get length(): number {
-    return this.entries.size;
-  }
-
-  key(index: number): string | null {
-    return [...this.entries.keys()][index] ?? null;
-  }
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.entries.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-
-  clear(): void {
-    this.entries.clear();
-  }
+class PageStorage extends Map<string, string> {
+  getItem = (key: string): string | null => this.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.set(key, value);
+  removeItem = (key: string) => void this.delete(key);
 }
 
-const opened: Partial<Record<StorageName, Storage>> = {};
+const opened: Partial<Record<StorageName, Storage | PageStorage>> = {};
 
 /** Returns a storage of the browser. Where site data is blocked, it is one that lasts as long as the page. */
-export function webStorage(name: StorageName): Storage {
+export function webStorage(name: StorageName): Storage | PageStorage {
   opened[name] ??= open(name);
   return opened[name];
 }
@@ -44,7 +21,7 @@ export function isStorageRefused(): boolean {
 }
 
 /** Some private windows have a storage with no room at all. One that is merely full has entries. */
-function open(name: StorageName): Storage {
+function open(name: StorageName): Storage | PageStorage {
   const probe = 'dernek-deneme';
   try {
     const storage = window[name];
@@ -60,7 +37,6 @@ function open(name: StorageName): Storage {
   }
 }
 
-/** Returns the keys in a storage. */
-export function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+export function keysOf(storage: Storage | PageStorage): string[] {
+  return storage instanceof PageStorage ? [...storage.keys()] : Object.keys(storage);
 }

@@ -201,10 +201,7 @@ function plainParts(value: unknown, path = 'declaration'): (readonly [string, un
   return [[`"${path}"`, value], ...inside.flatMap(([name, child]) => plainParts(child, `${path}.${name}`))];
 }
 
-/**
- * Checks what types cannot: paths, placeholders, options and names. Throws DeclarationError for the first
- * fault.
- */
+/** Checks what types cannot. Throws DeclarationError for the first fault. */
 export function checkDeclaration(resource: ResourceDefinition): void {
   for (const check of RULES) check(resource);
 }

@@ -1,7 +1,4 @@
-/**
- * Thrown for a declaration that cannot work. The message names the resource, the place in it, and the way
- * out.
- */
+/** The message names the resource, the place in it, and the way out. */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 

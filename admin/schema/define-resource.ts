@@ -1,5 +1,5 @@
 import { checkDeclaration, checkUnique } from './check-declaration';
-import { registerResource } from './resource-registry';
+import { DeclarationError } from './declaration-error';
 import type { FieldOf, FilledKind, Kind } from './field-types';
 import type {
   ContentTable,
@@ -67,16 +67,27 @@ export function defineSingleton<T extends ContentTable, const D extends Singleto
   });
 }
 
+const defined = new Map<string, ResourceDefinition>();
+
 function register(resource: ResourceDefinition): ResourceDefinition {
   checkDeclaration(resource);
-  registerResource(resource);
+  defined.set(resource.table, resource);
   return resource;
 }
 
-/**
- * Returns the resources in the given order, which is that of the sidebar. Throws DeclarationError when two
- * claim the same table or path.
- */
+/** Returns the definition of a table. Throws DeclarationError when none is declared. */
+export function resourceOf(table: string): ResourceDefinition {
+  const resource = defined.get(table);
+  if (resource) return resource;
+  throw new DeclarationError(
+    table,
+    'a relation',
+    'points to a table without a declaration.',
+    'Declare it in admin/resources or name a declared table.',
+  );
+}
+
+/** Returns the resources in the sidebar's order. Throws DeclarationError when two claim a table or path. */
 export function defineResources(...resources: readonly ResourceDefinition[]): readonly ResourceDefinition[] {
   checkUnique(resources);
   return resources;

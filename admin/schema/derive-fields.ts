@@ -33,14 +33,13 @@ export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
 /** How each kind with files holds their addresses, as its folder declares. */
 const FILES: Readonly<FileKinds> = { image: 'address', pdf: 'address', gallery: 'list', richtext: 'html' };
 
-function filesOf(kind: Kind): FileKinds[keyof FileKinds] | undefined {
-  return Object.entries(FILES).find(([name]) => name === kind)?.[1];
-}
+const hasFiles = (kind: Kind): kind is keyof FileKinds => kind in FILES;
 
 /** Returns the addresses of the files that a row owns, including the pictures in its texts. */
 export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
   return resource.fields.flatMap(({ name, kind }) => {
-    const [value, held] = [row[name], filesOf(kind)];
+    const value = row[name];
+    const held = hasFiles(kind) ? FILES[kind] : undefined;
     if (held === 'list') return parseGallery({ gallery: value });
     if (held === undefined || typeof value !== 'string' || value === '') return [];
     return held === 'html' ? bodyPictures(value) : [splitFocus(value).address];
@@ -66,10 +65,7 @@ export function fieldAtFault(resource: ResourceDefinition, blamed: string): stri
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/**
- * Returns the field with the day of a row: the first field that the list is sorted by, if it is a date;
- * otherwise undefined.
- */
+/** Returns the date that the list is sorted by first; undefined for other lists. */
 export function dayField({ fields, list }: ResourceDefinition): FieldDeclaration | undefined {
   const by = list.sort[0]?.by;
   return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));

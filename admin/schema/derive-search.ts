@@ -20,10 +20,7 @@ export function containsFilter(field: string, value: string) {
   return { field, operator: 'contains' as const, value };
 }
 
-/**
- * Returns Refine's filters for rows that contain the typed text or its words in a searched column; none for a
- * blank.
- */
+/** Returns Refine's filters for rows with the typed text or its words; none for a blank. */
 export function searchFilter(resource: ResourceDefinition, typed: string) {
   const term = typed.trim();
   const columns = term === '' ? [] : searchColumns(resource);

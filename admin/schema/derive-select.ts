@@ -1,4 +1,4 @@
-import { resourceOf } from './resource-registry';
+import { resourceOf } from './define-resource';
 import { columnsInPath, columnsInText } from './placeholders';
 import { fieldsOfKind } from './derive-fields';
 import type { ResourceDefinition } from './types';

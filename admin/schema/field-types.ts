@@ -37,10 +37,10 @@ export interface Written extends Requirable, Limited {
 /**
  * The types of every kind: the `options` of its declaration beside the common ones, the `column` type it
  * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value, `files`
- * kinds whose value holds file addresses. Each kind adds its entry in its folder (`admin/fields/<kind>`) by
- * module augmentation.
+ * kinds whose value holds file addresses. `admin/fields/registry.ts` lists them by module augmentation, because the
+ * schema knows no kind.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the folders of the kinds fill it
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the registry fills it
 export interface Kinds {}
 
 export type Kind = keyof Kinds;

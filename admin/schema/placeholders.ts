@@ -18,10 +18,7 @@ export function fillText(text: string, row: Row): string {
   return text.replaceAll(IN_TEXT, (_, name: string) => show(row[name]));
 }
 
-/**
- * Replaces the `:column` placeholders of a path with the row's encoded values. Returns null if a value is
- * missing.
- */
+/** Replaces a path's `:column` placeholders by the row's encoded values. Null if a value is missing. */
 export function fillPath(path: string, row: Row): string | null {
   const isComplete = columnsInPath(path).every((name) => show(row[name]) !== '');
   return isComplete

@@ -15,7 +15,7 @@ import { antdLocale } from './antd-locale';
 import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../people/sign-in/route-guard';
 import { routerProvider } from '../data/router-provider';
-import { accessControlProvider, authProvider, i18nProvider, queryClient } from '../data/instances';
+import { authProvider, i18nProvider, queryClient } from '../data/instances';
 import { pageResources, refineResources, resourceWords } from '../data/refine-resources';
 import { useRights } from '../data/rights';
 import { dataProvider } from './screen-data-provider';
@@ -27,7 +27,7 @@ import { useAdminTheme } from './use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
 import { useDocumentTitle } from '../lib/use-document-title';
 
-checkKinds(resources);
+resources.forEach(checkKinds);
 
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
@@ -66,7 +66,6 @@ export function RefineApp() {
             routerProvider={routerProvider}
             dataProvider={dataProvider}
             authProvider={authProvider}
-            accessControlProvider={accessControlProvider}
             i18nProvider={i18nProvider}
             notificationProvider={useNotificationProvider}
           >

@@ -15,10 +15,7 @@ const { errors } = identityTexts;
 /** The client code for a request without an answer. */
 const NETWORK_FAILURE = 'network-request-failed';
 
-/**
- * The client code and the sentence for each of the provider's codes (specification, section 8). An unknown address
- * and a wrong password get the same sentence, so that nobody learns whether an account exists.
- */
+/** Specification, section 8. An unknown address and a wrong password get the same sentence, so that nobody learns of accounts. */
 const REFUSALS: Readonly<Record<string, readonly [clientCode: string, sentence: string]>> = {
   EMAIL_EXISTS: ['email-already-in-use', errors.emailTaken],
   INVALID_PASSWORD: ['wrong-password', login.wrongCredentials],
@@ -63,10 +60,7 @@ export interface ProviderSession {
 /** A token counts as expired this long before its expiry (specification, section 9). */
 const EXPIRY_MARGIN_MS = 30_000;
 const SECOND_MS = 1000;
-/**
- * How long before its expiry a session is renewed, and the shortest and longest pause after a network failure (specification,
- * section 9).
- */
+/** Specification, section 9: when a session is renewed, and the pauses after a network failure. */
 const REFRESH_BEFORE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 16 * 60_000;
@@ -204,10 +198,7 @@ function sessionOf(
   return { accessToken, refreshToken, expiresAt: Date.now() + lifetimeMs };
 }
 
-/**
- * Returns a function to call with each new session, or null after the last one. It calls `renew` shortly before
- * the session expires. It never does so without a pause, however short-lived the sessions are.
- */
+/** Returns a function to call with each session or null. It renews before the expiry, never without a pause. */
 function scheduleRefresh(
   renew: () => Promise<unknown>,
 ): (session: { readonly expiresAt: number } | null) => void {
@@ -230,13 +221,8 @@ function scheduleRefresh(
   };
 }
 
-/** The provider's password policy and whether the provider enforces it, which it does not by default. */
-interface ProviderPasswordPolicy extends PasswordPolicy {
-  readonly isEnforced: boolean;
-}
-
 /** Parses the body of `GET /v2/passwordPolicy`. Throws on a schema version other than 1. */
-export function readPasswordPolicy(answer: unknown): ProviderPasswordPolicy {
+export function readPasswordPolicy(answer: unknown): PasswordPolicy & { readonly isEnforced: boolean } {
   const { schemaVersion, customStrengthOptions, enforcementState } = Object(answer) as Answer;
   if (schemaVersion !== SUPPORTED_SCHEMA_VERSION) {
     throw new Error(`Password policy schema version ${String(schemaVersion)} is not supported`);

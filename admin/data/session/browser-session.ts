@@ -12,14 +12,11 @@ import { TabSession, type TabEnvironment, type TabMessage } from './tab-session'
 
 /** auth-js renews a token this long before it expires. */
 const RENEWAL_MARGIN_MS = 90_000;
-/** The shortest interval between two records of use. */
 const USE_NOTE_MS = 60_000;
 
-/** The browser APIs that the session needs. */
 export interface SessionEnvironment extends TabEnvironment {
   /** Shared by all tabs and persistent. */
   readonly device: WebStorage;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -43,15 +40,11 @@ export function createSessionStorage(environment: SessionEnvironment) {
   let started: Promise<void> | undefined;
   let isRemembered = device.read() !== undefined;
   let isNextRemembered: boolean | undefined;
-  /**
-   * The session of a person who is signing out. It is removed from storage and held here until the server has
-   * been told.
-   */
+  /** Removed from storage by a sign-out, and held until the server has been told. */
   let leaving: string | undefined;
   let lastUserId: string | undefined;
   let ended: SessionEnd | undefined;
 
-  /** The stored session and where it is stored. */
   function current(): { slot: SessionSlot; session: StoredSession } | undefined {
     const own = tab.slot.read();
     const session = own ?? device.read();
@@ -151,7 +144,6 @@ export function createSessionStorage(environment: SessionEnvironment) {
     isRemembered: () => isRemembered,
     /** The user of the stored session; undefined without one. */
     userId: () => current()?.session.userId,
-    /** Records that the session is in use. */
     noteUse: (): void => {
       const found = current();
       const times = found?.slot.readTimes();
@@ -169,7 +161,6 @@ export function createSessionStorage(environment: SessionEnvironment) {
       leaving = session.text;
       tab.broadcast({ kind: 'signed-out', userId: session.userId });
     },
-    /** Returns the function that unsubscribes. */
     onUserChange: (listener: (change: UserChange) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -182,7 +173,6 @@ const CHANNEL = 'dernek-oturum-sekmeleri-2';
 
 let storage: ReturnType<typeof createSessionStorage> | undefined;
 
-/** Returns the page's only session storage. */
 export function browserSession() {
   storage ??= createSessionStorage({
     device: webStorage('localStorage'),

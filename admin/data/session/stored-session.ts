@@ -2,7 +2,6 @@ import type { Session } from '@supabase/supabase-js';
 
 /** The storage key of auth-js's session. */
 export const SESSION_KEY = 'dernek-oturum';
-/** The storage key of the session's times. */
 const TIMES_KEY = 'dernek-oturum-suresi';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session that is unused for this long has ended. The server's `inactivity_timeout` says the same where a plan has one. */
@@ -10,7 +9,6 @@ const MAX_UNUSED_MS = 7 * DAY_MS;
 /** A session of this age has ended, however much it is used. The server's `timebox` and `is_admin()` say the same. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Stored beside a session. Times are in milliseconds since 1970. */
 export interface SessionTimes {
   /** The claim `session_id` of its tokens. */
   readonly sessionId: string;
@@ -24,7 +22,6 @@ export type SessionEnd = 'unused' | 'old' | 'closed';
 /** The part of the Web Storage API that is used here. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A stored session. */
 export interface StoredSession {
   /** As auth-js wrote it. */
   readonly text: string;

@@ -21,9 +21,6 @@ export function holdLock(name: string): () => void {
   return release;
 }
 
-/**
- * Counts the other tabs of this browser that hold their lock of a name; null where the browser has no locks.
- */
 export async function countOtherHolders(name: string): Promise<number | null> {
   const holders = await holdersOf(name);
   return holders && [...holders].filter((tab) => tab !== thisTab).length;

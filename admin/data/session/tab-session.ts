@@ -13,7 +13,6 @@ const ANSWER_LIMIT_MS = 1000;
 export type TabMessage =
   /** Asks every tab with a session that ends with the browser to send it. */
   | { readonly kind: 'ask' }
-  /** The present session. */
   | { readonly kind: 'session'; readonly text: string; readonly times: SessionTimes }
   /** The session is now stored on the device, where every tab finds it. */
   | { readonly kind: 'remembered' }
@@ -23,7 +22,6 @@ export type TabMessage =
   /** The person signed out deliberately. */
   | { readonly kind: 'signed-out'; readonly userId: string };
 
-/** The browser APIs that tabs need to pass a session to each other. */
 export interface TabEnvironment {
   /** Belongs to this tab and ends with it. */
   readonly tab: WebStorage;
@@ -34,20 +32,14 @@ export interface TabEnvironment {
   readonly countOthers: () => Promise<number | null>;
 }
 
-/**
- * The session in this tab's own storage. Tabs pass it on over a channel: a new tab asks for it, each renewal
- * is announced, and a tab with an old token asks for a newer one.
- */
+/** The session in this tab's own storage. A new tab and one with an old token ask the others for theirs. */
 export class TabSession {
   readonly slot: SessionSlot;
   private readonly askers = new Set<() => void>();
   private channel: BroadcastChannel | undefined;
   private withdrawSession: (() => void) | undefined;
 
-  /**
-   * `onMessage` receives the other tabs' messages after they have taken effect here. While `mayAdopt` returns
-   * false, no session is taken over.
-   */
+  /** `onMessage` gets messages after their effect here. While `mayAdopt` is false, no session is taken over. */
   constructor(
     private readonly environment: TabEnvironment,
     private readonly mayAdopt: () => boolean,
@@ -56,7 +48,6 @@ export class TabSession {
     this.slot = new SessionSlot(environment.tab);
   }
 
-  /** Starts listening, and announces a session that a reload left in this tab. */
   join(): void {
     this.open();
     if (this.slot.read()) this.withdrawSession ??= this.environment.announceSession();

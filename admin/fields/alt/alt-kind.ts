@@ -3,15 +3,9 @@ import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty, typedText } from '../typed-text';
 
-interface AltOptions extends Limited {
+export interface AltOptions extends Limited {
   /** The image field it describes. */
   readonly of: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    alt: { options: AltOptions; column: string | null; form: string | null };
-  }
 }
 
 /** Null is not described yet, '' is a decorative picture, anything else is the description. */

@@ -4,27 +4,13 @@ import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import styles from './boolean.module.css';
 
-interface BooleanOptions {
+export interface BooleanOptions {
   readonly default?: boolean;
 }
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    boolean: { options: BooleanOptions; column: boolean; form: boolean; filled: true };
-  }
-}
-
 /** Spellings of yes and no in imported tables. */
-const WORDS: Readonly<Record<string, boolean>> = {
-  '': false,
-  evet: true,
-  hayir: false,
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-  x: true,
-};
+const YES = ['evet', 'true', '1', 'x'];
+const NO = ['', 'hayir', 'false', '0'];
 
 function BooleanCell({ value }: CellProps<'boolean'>) {
   return value === true ? texts.boolean.yes : <span className={styles.no}>{texts.boolean.no}</span>;
@@ -38,7 +24,10 @@ export const booleanKind: FieldKind<'boolean'> = {
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),
   toRow: (value) => value,
   toText: (value) => (value === true ? texts.boolean.yes : texts.boolean.no),
-  fromText: (text) => WORDS[foldTurkish(text.trim())],
+  fromText(text) {
+    const word = foldTurkish(text.trim());
+    return YES.includes(word) || (NO.includes(word) ? false : undefined);
+  },
   sort: 'boolean',
   filter: choiceFilter([
     { value: 'evet', label: texts.boolean.yes, equals: true },

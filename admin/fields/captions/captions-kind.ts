@@ -1,26 +1,15 @@
 import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
-import type { Json } from '../../../src/lib/database/database.types';
 import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
+import type { Captions } from '../gallery/use-album';
 
-type Captions = Readonly<Record<string, string>>;
-
-interface CaptionsOptions extends Limited {
+export interface CaptionsOptions extends Limited {
   /** The gallery field whose pictures it describes. It is edited inside that field. */
   readonly of: string;
 }
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    captions: { options: CaptionsOptions; column: Json; form: Captions };
-  }
-}
-
-/**
- * The descriptions of a gallery's pictures, keyed by address. A picture without an entry is not described
- * yet; '' is a decorative one.
- */
+/** A gallery's descriptions by address. A picture without an entry is not described; '' is a decorative one. */
 export const captionsKind: FieldKind<'captions'> = {
   columnTypes: ['jsonb'],
   place: 'inside',

@@ -5,20 +5,15 @@ import { filterTexts } from '../../i18n/lists';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
 import { dateFault, isDay, readDate, readFilterDay } from './read-date';
-import { checkRule, requiredRule } from '../rules';
+import { checkRule, requiredRule } from '../../lib/form-rules';
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    date: { options: Requirable; column: string; form: string };
-  }
-}
-
-/** Lazy, because only lists with this filter need the large calendar. */
-export const DaysControl = lazy(async () => ({ default: (await import('./days-control')).DaysControl }));
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? formatCivilDate(value.slice(0, 10)) : '';
-}
+/** How a list is filtered by days. Lazy, because only lists with this filter need the large calendar. */
+export const DAYS = {
+  Control: lazy(async () => ({ default: (await import('./days-control')).DaysControl })),
+  read: readFilterDay,
+  toWords: formatCivilDate,
+  openWords: filterTexts,
+};
 
 /** A calendar date without time and zone. */
 export const dateKind: FieldKind<'date'> = {
@@ -30,18 +25,12 @@ export const dateKind: FieldKind<'date'> = {
   ],
   toForm: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
   toRow: (value) => (value !== '' && isDay(value) ? value : null),
-  toText: inWords,
+  toText: (value) => (typeof value === 'string' ? formatCivilDate(value.slice(0, 10)) : ''),
   fromText: (text) => readDate(text) ?? text,
   missed: (value, { label }, { now }) =>
     value !== '' && isDay(value) && value < todayInIstanbul(now)
       ? fieldTexts.missed.past(label, formatCivilDate(value))
       : undefined,
   sort: 'date',
-  filter: (field) =>
-    rangeFilter(field, {
-      Control: DaysControl,
-      read: readFilterDay,
-      toWords: formatCivilDate,
-      openWords: filterTexts,
-    }),
+  filter: (field) => rangeFilter(field, DAYS),
 };

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/tr';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { useRef, useState, type InputEvent } from 'react';
+import { useRef, useState, type AriaAttributes, type InputEvent } from 'react';
 import { formatCivilDate, formatTimestamp, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
@@ -22,33 +22,23 @@ dayjs.locale('tr');
 /** A phone's own date picker suits fingers better. */
 const HAS_NATIVE_PICKER = `${PHONE}, ${FINGER}`;
 
-interface PickerProps {
+interface PickerProps extends AriaAttributes {
   readonly id?: string;
-  /**
-   * As in the native input: 'YYYY-MM-DD', with a time 'YYYY-MM-DDTHH:mm'; '' is none. Anything else is text
-   * that could not be read.
-   */
+  /** As in the native input: 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm'. Anything else is text that could not be read. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly isWrong?: boolean;
   readonly allowClear?: boolean;
-  readonly 'aria-label'?: string | undefined;
-  readonly 'aria-describedby'?: string | undefined;
-  readonly 'aria-invalid'?: 'true';
-  readonly 'aria-required'?: boolean | 'true' | 'false';
 }
 
 interface Notation {
   readonly type: 'date' | 'datetime-local';
   /** The display format, then the other formats that may be typed. */
   readonly formats: string[];
-  /** The format of the form value. */
   readonly held: string;
   readonly isReadable: (text: string) => boolean;
-  /** Reads text in any other format. */
   readonly read: (text: string) => string | undefined;
   readonly placeholder: string;
-  /** A readable value in words. */
   readonly inWords: (value: string) => string;
 }
 
@@ -80,43 +70,28 @@ export function DayPicker(props: PickerProps) {
 
 /** The same with the day in words below it. */
 export function DayInput(props: PickerProps) {
-  return (
-    <div className={styles.day}>
-      <WordedPicker {...props} notation={DAY} />
-    </div>
-  );
+  return <WordedPicker {...props} notation={DAY} />;
 }
 
-/**
- * A date and time input in Istanbul's time: a calendar that also accepts 12.05.2031, 14.30, or the native
- * input on a phone. The moment stands in words below it.
- */
+/** The same for a day and a time in Istanbul: 12.05.2031, 14.30. */
 export function ClockInput(props: PickerProps) {
-  return (
-    <div>
-      <WordedPicker {...props} notation={CLOCK} />
-    </div>
-  );
+  return <WordedPicker {...props} notation={CLOCK} />;
 }
 
 function WordedPicker(props: NotedPickerProps) {
   const { value = '', notation } = props;
   return (
-    <>
+    <div className={notation === DAY ? styles.day : undefined}>
       <Picker {...props} />
       {value !== '' && notation.isReadable(value) && (
         <p className={styles.shown}>{notation.inWords(value)}</p>
       )}
-    </>
+    </div>
   );
 }
 
-function Picker({ allowClear = true, ...props }: NotedPickerProps) {
-  return useMediaQuery(HAS_NATIVE_PICKER) ? (
-    <PlatformPicker {...props} />
-  ) : (
-    <CalendarPicker {...props} allowClear={allowClear} />
-  );
+function Picker(props: NotedPickerProps) {
+  return useMediaQuery(HAS_NATIVE_PICKER) ? <PlatformPicker {...props} /> : <CalendarPicker {...props} />;
 }
 
 function PlatformPicker({ notation, value = '', onChange, isWrong, ...control }: NotedPickerProps) {
@@ -136,7 +111,7 @@ function CalendarPicker({
   value = '',
   onChange,
   isWrong,
-  allowClear,
+  allowClear = true,
   ...control
 }: NotedPickerProps) {
   const isOpen = useRef(false);

@@ -1,6 +1,6 @@
 import { filterTexts } from '../../i18n/lists';
 import type { FilterControlProps } from '../field-kind';
-import { RangeControl, type EndProps } from '../range-control';
+import { RangeControl } from '../range-control';
 import { DayPicker } from './date-picker';
 import { readFilterDay } from './read-date';
 
@@ -15,19 +15,7 @@ export function DaysControl(props: FilterControlProps) {
       readTyped={(typed) => (typed === '' ? null : readFilterDay(typed))}
       backward={filterTexts.backward}
       endLabels={{ first: filterTexts.first, last: filterTexts.last }}
-      renderEnd={DayEnd}
-    />
-  );
-}
-
-function DayEnd({ isWrong, value, onChange, ...control }: EndProps) {
-  return (
-    <DayPicker
-      aria-label={control['aria-label']}
-      aria-describedby={control['aria-describedby']}
-      isWrong={isWrong}
-      value={value}
-      onChange={onChange}
+      renderEnd={DayPicker}
     />
   );
 }

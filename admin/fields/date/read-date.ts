@@ -1,6 +1,6 @@
 import { civilParts, MONTH_NAMES, type CivilDate, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 
 const MONTHS = MONTH_NAMES.map((name) => foldTurkish(name));
@@ -14,10 +14,7 @@ const SHORT_YEAR = /^\d{1,2}[./ -](?:\d{1,2}|[a-z]+)[./ -]\d{2}(?![\d.:])/;
 /** Days since 1900 with parts of a day, from 1927 to 2173: what a date becomes in a cell without its format. */
 const SERIAL_NUMBER = /^\d{5}(?:[.,]\d+)?$/;
 
-/**
- * Reads a date as people write it in a table ('12.05.2026', '12 May 2026', '12 Mayıs 2026 Salı', '2026-05-12'). Returns '' for a
- * blank, undefined for text that is no existing date.
- */
+/** Reads a date as people write it ('12.05.2026', '12 Mayıs 2026 Salı'): '' for a blank, undefined for no date. */
 export function readDate(text: string): CivilDate | undefined {
   const written = foldTurkish(text.trim()).replace(MIDNIGHT, '').replace(WEEKDAY, '');
   if (written === '') return '';
@@ -91,7 +88,6 @@ export function isClock(text: string): boolean {
   return text === '' || (text.includes('T') && readClock(text) === text);
 }
 
-/** Rejects text that is no date and time. */
 export const clockRule = checkRule((clock: string) =>
   isClock(clock) ? undefined : dateFault(clock, fieldTexts.date.unreadableClock),
 );

@@ -2,30 +2,26 @@ import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldDeclaration } from '../../schema/field-types';
-import type { Control, InputProps } from '../field-kind';
+import type { InputProps } from '../field-kind';
 import { ClockInput } from '../date/date-picker';
 import styles from '../date/date.module.css';
+import { textOrEmpty } from '../typed-text';
 
 export function DatetimeInput({ field, resource, control }: InputProps<'datetime'>) {
   const start = resource.fields.find(({ name }) => name === field.notBefore);
   return start ? <EndInput start={start} control={control} /> : <ClockInput {...control} />;
 }
 
-interface EndInputProps {
-  /** The field that this one must not precede. */
+interface EndInputProps extends Pick<InputProps<'datetime'>, 'control'> {
   readonly start: FieldDeclaration;
-  readonly control: Control<'datetime'>;
 }
 
-/**
- * Moves with its start, so that the duration stays the same. An end that was typed in this form stays where
- * it is.
- */
+/** Moves with its start, so that the duration stays the same, until an end is typed in this form. */
 function EndInput({ start: { name, label }, control }: EndInputProps) {
   const { value: end = '', onChange } = control;
   const form = Form.useFormInstance();
   const start: unknown = Form.useWatch(name);
-  const [opened] = useState(() => ({ start: readText(form.getFieldValue(name)), end }));
+  const [opened] = useState(() => ({ start: textOrEmpty(form.getFieldValue(name)), end }));
   const [isTouched, setTouched] = useState(false);
   const lastStart = useRef(opened.start);
   const isFollowing = !isTouched && opened.start !== '' && opened.end !== '';
@@ -57,18 +53,11 @@ function EndInput({ start: { name, label }, control }: EndInputProps) {
   );
 }
 
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 const MINUTE_DIGITS = 'yyyy-mm-ddThh:mm'.length;
 /** A year is typed digit by digit, and the input reports each: 0002, 0020, 0202, 2026. */
 const FIRST_WHOLE_YEAR = '1000';
 
-/**
- * Returns the end that preserves the duration after the start has changed; null while the new start is empty
- * or incomplete. Values are those of date-time inputs; only local times are compared, so no zone matters.
- */
+/** Returns the end that preserves the duration in local time; null while the new start is empty or incomplete. */
 export function shiftEnd(span: { start: string; end: string }, newStart: string): string | null {
   if (newStart < FIRST_WHOLE_YEAR) return null;
   const moved = minuteOf(span.end) + minuteOf(newStart) - minuteOf(span.start);

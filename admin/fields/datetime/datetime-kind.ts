@@ -1,7 +1,6 @@
 import type { FormRule } from 'antd';
 import {
   addDays,
-  formatCivilDate,
   formatTimestamp,
   isoToIstanbulInput,
   istanbulInputToIso,
@@ -11,34 +10,20 @@ import {
 import { fieldTexts } from '../../i18n/fields';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { FieldOf, Requirable } from '../../schema/field-types';
-import { DaysControl } from '../date/date-kind';
-import { clockRule, isClock, readClock, readFilterDay } from '../date/read-date';
+import { DAYS } from '../date/date-kind';
+import { clockRule, isClock, readClock } from '../date/read-date';
 import type { FieldKind, FormContext } from '../field-kind';
 import { appTexts } from '../../i18n/app';
-import { filterTexts } from '../../i18n/lists';
 import { rangeFilter } from '../filters';
-import { checkRule, requiredRule, type Complaint } from '../rules';
+import { checkRule, type Complaint, requiredRule } from '../../lib/form-rules';
 import { textOrEmpty } from '../typed-text';
 
-interface DatetimeOptions extends Requirable {
+export interface DatetimeOptions extends Requirable {
   /** The datetime field that this one must not precede. */
   readonly notBefore?: string;
 }
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    datetime: { options: DatetimeOptions; column: string; form: string };
-  }
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? formatTimestamp(value) : '';
-}
-
-/**
- * Returns the rule that this field must not precede another one. Both hold Istanbul's time, so their texts
- * compare.
- */
+/** The rule not to precede another field. Both hold Istanbul's time, so their texts compare. */
 function notBeforeRule(other: string): FormRule {
   return ({ getFieldValue }) =>
     checkRule((end: string) => {
@@ -82,17 +67,14 @@ export const datetimeKind: FieldKind<'datetime'> = {
 
   toForm: (value) => (typeof value === 'string' ? isoToIstanbulInput(value) : ''),
   toRow: (value) => (value !== '' && isClock(value) ? istanbulInputToIso(value) : null),
-  toText: inWords,
+  toText: (value) => (typeof value === 'string' ? formatTimestamp(value) : ''),
   fromText: (text) => readClock(text) ?? text,
   missed: pastMoment,
   sort: 'date',
   // Days begin and end at midnight in Istanbul.
   filter: (field) =>
     rangeFilter(field, {
-      Control: DaysControl,
-      read: readFilterDay,
-      toWords: formatCivilDate,
-      openWords: filterTexts,
+      ...DAYS,
       begin: (first) => ({ operator: 'gte', value: midnight(first) }),
       end: (last) => ({ operator: 'lt', value: midnight(addDays(last, 1)) }),
     }),

@@ -42,7 +42,6 @@ interface AlbumProps {
   readonly control: Control<'gallery'>;
   readonly maxItems: number;
   readonly folder: string;
-  /** The longest description, in characters. */
   readonly maxLength?: number | undefined;
   /** The descriptions, from the surrounding form item; undefined where albums are not described. */
   readonly value?: Captions;
@@ -157,9 +156,7 @@ interface RemovedPhotosProps {
   readonly onRestore: (photo: RemovedPhoto) => void;
 }
 
-/**
- * Lists the photos removed since the form was opened. Each can be restored to its position until the save.
- */
+/** Each photo removed since the form was opened can be restored to its position until the save. */
 function RemovedPhotos({ photos, isFull, onRestore }: RemovedPhotosProps) {
   if (photos.length === 0) return null;
   return (

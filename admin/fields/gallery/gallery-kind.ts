@@ -1,18 +1,11 @@
-import type { Json } from '../../../src/lib/database/database.types';
 import { parseGallery } from '../../../src/lib/media/gallery';
 import { mediaTexts } from '../../i18n/fields';
 import type { CellProps, FieldKind } from '../field-kind';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 
-interface GalleryOptions {
+export interface GalleryOptions {
   /** The same number as in the column's check constraint. */
   readonly maxItems: number;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    gallery: { options: GalleryOptions; column: Json; form: readonly string[]; files: 'list' };
-  }
 }
 
 function GalleryCell({ value }: CellProps<'gallery'>) {

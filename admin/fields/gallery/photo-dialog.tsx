@@ -16,10 +16,7 @@ interface PhotoDialogProps {
 
 const { album: words } = mediaTexts;
 
-/**
- * Shows one large photo with its description, and leads to the next, so that an album can be described in one
- * go.
- */
+/** Shows one large photo with its description and leads to the next, so that all are described in one go. */
 export function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onShow }: PhotoDialogProps) {
   const id = useId();
   const at = photos.indexOf(shown);

@@ -10,7 +10,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { mediaTexts } from '../../i18n/fields';
 import type { Captions } from './use-album';
 import styles from './gallery.module.css';
@@ -26,7 +26,6 @@ interface PhotoGridProps {
   readonly onRemove: (address: string) => void;
 }
 
-/** How far the mouse moves before a press becomes a drag. */
 const DRAG_DISTANCE_PX = 4;
 /** A finger that moves at once scrolls. A long press picks the photo up. */
 const LONG_PRESS = { delay: 250, tolerance: 8 };
@@ -36,7 +35,6 @@ const { album: words } = mediaTexts;
 /** The album in its order, which can be changed with a mouse, a finger or the keyboard. */
 export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove }: PhotoGridProps) {
   const [isDragging, setDragging] = useState(false);
-  const removeButtons = useRef(new Map<string, HTMLButtonElement>());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(TouchSensor, { activationConstraint: LONG_PRESS }),
@@ -51,23 +49,17 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
     onDragCancel: () => words.stayed,
   };
 
-  /**
-   * Escape closes the dialog around the form. During a drag the dialog must not receive it, but dnd-kit,
-   * which listens on the document, must.
-   */
+  /** Escape closes the dialog around the form. During a drag dnd-kit, on the document, gets it instead. */
   function stopEscape(event: KeyboardEvent): void {
     if (!isDragging || event.key !== 'Escape') return;
     event.stopPropagation();
     document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: event.code }));
   }
 
-  /**
-   * The focus moves to the photo that takes the removed one's place, so that the page does not jump and
-   * another can be removed.
-   */
-  function remove(index: number, address: string): void {
-    const neighbour = photos[index + 1] ?? photos[index - 1];
-    if (neighbour !== undefined) removeButtons.current.get(neighbour)?.focus({ preventScroll: true });
+  /** The focus moves to a neighbour, so that the page does not jump and another can be removed. */
+  function remove(address: string, tile: Element | null): void {
+    const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
+    neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true });
     onRemove(address);
   }
 
@@ -96,13 +88,7 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
               isLocked={isLocked}
               onStep={(by) => onMove(index, index + by)}
               onOpen={() => onOpen(address)}
-              onRemove={() => remove(index, address)}
-              removeButton={(button) => {
-                if (!button) return undefined;
-                const buttons = removeButtons.current;
-                buttons.set(address, button);
-                return () => void buttons.delete(address);
-              }}
+              onRemove={(tile) => remove(address, tile)}
             />
           ))}
         </ul>

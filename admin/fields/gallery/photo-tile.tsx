@@ -2,7 +2,6 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined, EditOutlined } fr
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
-import type { RefCallback } from 'react';
 import { STILL, useMediaQuery } from '../../lib/use-media-query';
 import { mediaTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
@@ -11,22 +10,18 @@ interface PhotoTileProps {
   readonly address: string;
   /** From 1. */
   readonly position: number;
-  /**
-   * Undefined where photos are not described; null if this one is not described yet, '' if it is decorative.
-   */
+  /** Undefined where photos are not described; null: not yet; '': decorative. */
   readonly caption: string | null | undefined;
   readonly isLocked: boolean;
   readonly onStep: (by: -1 | 1) => void;
   readonly onOpen: () => void;
-  readonly onRemove: () => void;
-  readonly removeButton: RefCallback<HTMLButtonElement>;
+  /** Called with the element that shows the photo. */
+  readonly onRemove: (tile: Element | null) => void;
 }
 
 const { album: words } = mediaTexts;
 
-/**
- * A photo of the album. The picture is the drag handle; the buttons below it do the same without dragging.
- */
+/** The picture is the drag handle; the buttons below it do the same without dragging. */
 export function PhotoTile({
   address,
   position,
@@ -35,7 +30,6 @@ export function PhotoTile({
   onStep,
   onOpen,
   onRemove,
-  removeButton,
 }: PhotoTileProps) {
   const isCalm = useMediaQuery(STILL);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -71,11 +65,11 @@ export function PhotoTile({
         <span className={styles.position}>{position}</span>
       </button>
       <Button
-        ref={removeButton}
+        data-remove=""
         className={styles.remove}
         icon={<CloseOutlined aria-hidden />}
         {...action(words.remove)}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget.closest('li'))}
       />
       {caption !== undefined && (
         <Button

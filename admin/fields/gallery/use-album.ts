@@ -19,26 +19,11 @@ export interface RemovedPhoto {
 
 const { album: words } = mediaTexts;
 
-interface EditedAlbum {
-  /** Removed since the form was opened, oldest first. */
-  readonly removed: readonly RemovedPhoto[];
-  /** The last change in words, for screen readers. */
-  readonly news: string;
-  readonly add: (addresses: readonly string[]) => void;
-  readonly move: (from: number, to: number) => void;
-  readonly remove: (address: string) => void;
-  readonly restore: (photo: RemovedPhoto) => void;
-  readonly describe: (address: string, caption: string | null) => void;
-  /** Describes a photo unless it is described; null is no description. */
-  readonly describeNew: (address: string, caption: string | null) => void;
-}
-
 /** Returns an album's state and the functions that change it. */
-export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => void): EditedAlbum {
+export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => void) {
   const [removed, setRemoved] = useState<readonly RemovedPhoto[]>([]);
   const [news, setNews] = useState('');
-  // Uploads end between renders, several at a time, and none may overwrite another. Syncing the ref in an
-  // effect would bring back an outdated album.
+  // Uploads end between renders, several at a time; syncing the ref in an effect would bring back an old album.
   const current = useRef(value);
   useLayoutEffect(() => {
     current.current = value;
@@ -50,38 +35,40 @@ export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => voi
   }
 
   return {
+    /** Since the form was opened, oldest first. */
     removed,
+    /** The last change, for screen readers. */
     news,
-    add: (addresses) => change(addPhotos(current.current, addresses)),
-    move: (from, to) => {
+    add: (addresses: readonly string[]) => {
+      const { photos } = current.current;
+      change({ ...current.current, photos: [...new Set([...photos, ...addresses])] });
+    },
+    move: (from: number, to: number) => {
       const next = movePhoto(current.current, from, to);
       if (next === current.current) return;
       setNews(words.moved(to + 1, next.photos.length));
       change(next);
     },
-    remove: (address) => {
+    remove: (address: string) => {
       const [next, photo] = removePhoto(current.current, address);
       setRemoved([...removed, photo]);
       setNews(words.isRemoved(photo.index + 1));
       change(next);
     },
-    restore: (photo) => {
+    restore: (photo: RemovedPhoto) => {
       const next = restorePhoto(current.current, photo);
       setRemoved(removed.filter((other) => other !== photo));
       setNews(words.isRestored(next.photos.indexOf(photo.address) + 1));
       change(next);
     },
-    describe: (address, caption) => change(describePhoto(current.current, address, caption)),
-    describeNew: (address, caption) => {
+    describe: (address: string, caption: string | null) =>
+      change(describePhoto(current.current, address, caption)),
+    /** Describes a photo unless it is described; null is no description. */
+    describeNew: (address: string, caption: string | null) => {
       if (caption === null || current.current.captions[address] !== undefined) return;
       change(describePhoto(current.current, address, caption));
     },
   };
-}
-
-/** Appends addresses to an album, without duplicates. */
-function addPhotos(album: AlbumValue, added: readonly string[]): AlbumValue {
-  return { ...album, photos: [...new Set([...album.photos, ...added])] };
 }
 
 /** Moves the photo at `from` to `to`. An index outside the album changes nothing. */

@@ -53,7 +53,7 @@ export function CropDialog({ file, ratio, shapes, onCrop, onCancel }: CropDialog
       onCancel={onCancel}
       footer={[
         <Button key="cancel" type="text" onClick={onCancel}>
-          {texts.cancel}
+          {uploadTexts.cancel}
         </Button>,
         <Button key="skip" onClick={() => onCrop(undefined, chosen)}>
           {texts.skip}

@@ -31,7 +31,7 @@ export function FocusDialog({ stored, shapes, onChoose, onCancel }: FocusDialogP
       width="100%"
       title={texts.title}
       okText={texts.apply}
-      cancelText={texts.cancel}
+      cancelText={uploadTexts.cancel}
       onOk={() => onChoose(withFocus(stored, focus))}
       onCancel={onCancel}
     >

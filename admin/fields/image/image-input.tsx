@@ -19,16 +19,10 @@ import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
 /** Lazy, because few pictures are cropped. */
-const CropDialog = lazy(async () => {
-  const { CropDialog } = await import('./crop-dialog');
-  return { default: CropDialog };
-});
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
 
 /** Lazy, because few points are moved. */
-const FocusDialog = lazy(async () => {
-  const { FocusDialog } = await import('./focus-dialog');
-  return { default: FocusDialog };
-});
+const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog')).FocusDialog }));
 
 /** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
@@ -49,10 +43,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const shown = pending ?? (isSafeImageUrl(value) ? splitFocus(value).address : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
 
-  /**
-   * The pressed button disappears, so the focus moves to another one in the form. The button's own ref
-   * belongs to the form.
-   */
+  /** The pressed button disappears. The next one's own ref belongs to the form. */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
   }

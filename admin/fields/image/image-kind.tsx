@@ -5,14 +5,12 @@ import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import styles from './image.module.css';
-import { requiredRule } from '../rules';
+import { requiredRule } from '../../lib/form-rules';
 
-interface ImageOptions extends Requirable {
+export interface ImageOptions extends Requirable {
   /** The folder inside the resource's folder in the media bucket. Default: the resource's folder. */
   readonly subfolder?: string;
-  /**
-   * Width divided by height of the place where the site shows it. Pictures of another ratio can be cropped.
-   */
+  /** Width divided by height of its place on the site. Pictures of another ratio can be cropped. */
   readonly ratio?: number;
   /** The places of the site that show a part of it. A point that stays in sight can be chosen then. */
   readonly shapes?: readonly PictureShape[];
@@ -22,12 +20,6 @@ interface ImageOptions extends Requirable {
   readonly standIn?: string;
   /** A refused upload names the storage first (specification, section 8: only the cover of announcements). */
   readonly namesStorage?: true;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    image: { options: ImageOptions; column: string; form: string; files: 'address' };
-  }
 }
 
 /** The alternative text is empty, because the row's title stands beside the picture. */

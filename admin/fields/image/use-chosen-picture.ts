@@ -4,36 +4,17 @@ import type { ImageArea } from '../../../src/lib/media/picture-shapes';
 import { imageRatio, prepareImage } from '../uploads/prepare-image';
 import { uploadComplaint } from '../uploads/failure';
 import { useStillPictures } from '../uploads/use-still-pictures';
-import { useUpload, type Upload, type UploadTarget } from '../uploads/use-uploads';
+import { useUpload, type UploadTarget } from '../uploads/use-uploads';
 
 /** A picture whose ratio differs by less than this share is not cropped. */
 const RATIO_TOLERANCE = 0.02;
 
-interface ChosenPicture {
-  readonly upload: Upload;
-  /** The picture being uploaded, as it will be stored. */
-  readonly prepared: Blob | null;
-  /** The picture that waits to be cropped, if any. */
-  readonly asked: File | null;
-  /** Why a file was refused. */
-  readonly refusal: string | null;
-  /** Uses only the first file. */
-  readonly choose: (files: readonly File[]) => void;
-  /** Uploads the waiting picture or the given part of it. The point that stays in sight goes into its address. */
-  readonly crop: (area?: ImageArea, focus?: Focus) => void;
-  /** Discards the waiting picture and stops the running upload. */
-  readonly drop: () => void;
-}
-
-/**
- * Handles a picture from the choice of a file to its address in the bucket. `ratio` is that of the place
- * where the site shows it.
- */
+/** Handles a picture from the choice of a file to its address. `ratio` is that of its place on the site. */
 export function useChosenPicture(
   target: UploadTarget,
   ratio: number | undefined,
   onStored: (address: string) => void,
-): ChosenPicture {
+) {
   const focus = useRef<Focus>(undefined);
   const upload = useUpload(target, (address) =>
     onStored(focus.current ? withFocus(address, focus.current) : address),
@@ -68,14 +49,18 @@ export function useChosenPicture(
 
   return {
     upload,
+    /** The picture being uploaded, as it will be stored. */
     prepared: upload.item && prepared,
+    /** The picture that waits to be cropped. */
     asked,
     refusal,
-    choose: ([file]) => {
+    choose: ([file]: readonly File[]) => {
       setRefusal(null);
       if (file) void inspect(file);
     },
-    crop: (area, chosenFocus) => asked && send(asked, area, chosenFocus),
+    /** Uploads the waiting picture or a part of it. The point that stays in sight goes into its address. */
+    crop: (area?: ImageArea, chosenFocus?: Focus) => asked && send(asked, area, chosenFocus),
+    /** Discards the waiting picture and stops the running upload. */
     drop: () => {
       setAsked(null);
       setRefusal(null);

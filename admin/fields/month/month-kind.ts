@@ -3,17 +3,7 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { readWhole } from '../number/decimal';
-import { requiredRule } from '../rules';
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    month: { options: Requirable; column: number; form: number | null };
-  }
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'number' ? monthName(value) : '';
-}
+import { requiredRule } from '../../lib/form-rules';
 
 /** Reads 'Ekim' as well as '10'. */
 function readMonthName(text: string): number | null | undefined {
@@ -34,7 +24,7 @@ export const monthKind: FieldKind<'month'> = {
     return typeof value === 'number' ? value : null;
   },
   toRow: (value) => value,
-  toText: inWords,
+  toText: (value) => (typeof value === 'number' ? monthName(value) : ''),
   fromText: readMonthName,
   filter: choiceFilter(
     MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label, equals: index + 1 })),

@@ -3,10 +3,7 @@ const TURKISH = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 /** Programming notation: 12.5 has no group of three. */
 const PLAIN = /^-?\d+\.\d+$/;
 
-/**
- * Returns the number in a column value; null for none. The embedded server sends `numeric` as text, the
- * hosted one as a number.
- */
+/** A column's number; null for none. The embedded server sends `numeric` as text, the hosted one as a number. */
 export function storedNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
@@ -33,7 +30,6 @@ export function plainDecimal(number: number): string {
   return number.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** How many decimals a number has. */
 export function decimalsOf(number: number): number {
   return plainDecimal(number).split(',')[1]?.length ?? 0;
 }

@@ -7,9 +7,9 @@ import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
 import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
-import { checkRule, requiredRule } from '../rules';
+import { checkRule, requiredRule } from '../../lib/form-rules';
 
-interface NumberOptions extends Requirable {
+export interface NumberOptions extends Requirable {
   /** Shown beside the number: 'TL', 'm²'. '%' is shown before it. */
   readonly unit?: string;
   /** The smallest and the largest number, the same as in the column's check constraint. */
@@ -19,29 +19,17 @@ interface NumberOptions extends Requirable {
   readonly decimals?: number;
 }
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    // The typed text, valid or not: an input that corrected it would lose it.
-    number: { options: NumberOptions; column: number; form: string };
-  }
-}
-
-/** Lazy, because few lists have such a filter. */
-export const NumbersControl = lazy(async () => ({
-  default: (await import('./numbers-control')).NumbersControl,
-}));
-
-function inWords(value: unknown, { unit }: FieldOf<'number'>): string {
-  const number = storedNumber(value);
-  return number === null ? '' : inUnit(number, unit);
-}
+/** How a list is filtered by numbers. Lazy, because few lists have such a filter. */
+export const NUMBERS = {
+  Control: lazy(async () => ({ default: (await import('./numbers-control')).NumbersControl })),
+  read: readFilterNumber,
+};
 
 function inDigits(value: unknown): string {
   const number = storedNumber(value);
   return number === null ? '' : plainDecimal(number);
 }
 
-/** Returns what is wrong with a typed number; undefined for nothing. */
 function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'number'>): string | undefined {
   const number = readDecimal(text);
   const { number: texts } = fieldTexts;
@@ -62,7 +50,10 @@ export const numberKind: FieldKind<'number'> = {
 
   toForm: inDigits,
   toRow: (text) => readDecimal(text) ?? null,
-  toText: inWords,
+  toText(value, { unit }) {
+    const number = storedNumber(value);
+    return number === null ? '' : inUnit(number, unit);
+  },
   toCsv: inDigits,
   fromText(text, { unit = '' }) {
     const number = readDecimal(text.replace(unit === 'TL' ? /TL|₺/ : unit, ''));
@@ -71,8 +62,7 @@ export const numberKind: FieldKind<'number'> = {
   sort: 'number',
   filter: (field) =>
     rangeFilter(field, {
-      Control: NumbersControl,
-      read: readFilterNumber,
+      ...NUMBERS,
       toWords: (number) => inUnit(number, field.unit),
       openWords: { since: filterTexts.atLeast, until: filterTexts.atMost },
     }),
@@ -80,12 +70,7 @@ export const numberKind: FieldKind<'number'> = {
   check({ name, min, max, decimals = 0 }, table) {
     const place = `field "${name}"`;
     if (min !== undefined && max !== undefined && min > max) {
-      throw new DeclarationError(
-        table,
-        place,
-        `has the range ${min} to ${max}.`,
-        'Put the smaller number in "min".',
-      );
+      throw new DeclarationError(table, place, `has the range ${min} to ${max}.`, 'Swap "min" and "max".');
     }
     if (!Number.isInteger(decimals) || decimals < 0) {
       throw new DeclarationError(table, place, `has ${decimals} decimals.`, 'Give a whole number of digits.');

@@ -19,23 +19,25 @@ import styles from './pdf.module.css';
 
 const { pdf } = mediaTexts;
 
-/**
- * Uploads the document as soon as it is chosen, and its first page for the field that shows it. The row gets their addresses with the
- * next save.
- */
+/** Uploads the document when it is chosen, and its first page as cover. The row gets both with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
-  const note = useKnownPdf();
+  const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const form = Form.useFormInstance();
   const sent = useRef<{ bytes: number; pages: number; cover: string } | null>(null);
   const [isReading, setReading] = useState(false);
   const folder = mediaFolder(resource, {});
   const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
-    if (sent.current) {
-      note(address, sent.current);
-      change(address, sent.current.cover);
-    } else void takeStored(address);
+    if (!sent.current) {
+      void takeStored(address);
+      return;
+    }
+    const { bytes, pages, cover } = sent.current;
+    // They need not be fetched again.
+    cache.setQueryData(keyOf(address, 'bytes'), bytes);
+    cache.setQueryData(keyOf(address, 'pages'), pages);
+    change(address, cover);
   });
   const isBusy = isReading || (item !== null && !isWaitingForPerson(item.state));
 
@@ -145,22 +147,14 @@ function StoredPdf({ address }: { readonly address: string }) {
   );
 }
 
-interface PdfFacts {
-  readonly bytes: number | undefined;
-  readonly pages: number | undefined;
-  /** Whether the address leads to no file. */
-  readonly isMissing: boolean;
-}
-
 const LASTING = { staleTime: Infinity, retry: false } as const;
 
-/** Returns the size of a stored PDF and, a moment later, its page count; '' is no PDF. */
-function usePdfFacts(address: string): PdfFacts {
+/** Returns the size of a stored PDF and, a moment later, its page count. */
+function usePdfFacts(address: string) {
   const size = useQuery({
     ...LASTING,
     queryKey: keyOf(address, 'bytes'),
     queryFn: () => fetchSize(address),
-    enabled: address !== '',
   });
   const pages = useQuery({
     ...LASTING,
@@ -169,18 +163,6 @@ function usePdfFacts(address: string): PdfFacts {
     enabled: size.isSuccess,
   });
   return { bytes: size.data, pages: pages.data, isMissing: size.isError };
-}
-
-/**
- * Returns the function that caches the facts of a PDF that was just stored, so that they are not fetched
- * again.
- */
-function useKnownPdf(): (address: string, facts: { bytes: number; pages: number }) => void {
-  const cache = useQueryClient();
-  return (address, { bytes, pages }) => {
-    cache.setQueryData(keyOf(address, 'bytes'), bytes);
-    cache.setQueryData(keyOf(address, 'pages'), pages);
-  };
 }
 
 function keyOf(address: string, fact: 'bytes' | 'pages') {

@@ -2,24 +2,17 @@ import type { Requirable } from '../../schema/field-types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';
-import { requiredRule } from '../rules';
+import { requiredRule } from '../../lib/form-rules';
 
-interface PdfOptions extends Requirable {
+export interface PdfOptions extends Requirable {
   /** The image field that takes the first page when a document is chosen. */
   readonly cover?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    pdf: { options: PdfOptions; column: string; form: string; files: 'address' };
-  }
 }
 
 function PdfCell({ value }: CellProps<'pdf'>) {
   return <PdfLink address={textOrEmpty(value)} />;
 }
 
-/** The address of a PDF. */
 export const pdfKind: FieldKind<'pdf'> = {
   columnTypes: ['text'],
   Cell: PdfCell,

@@ -5,14 +5,10 @@ import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */
 export const MAX_PDF_BYTES = 50 * 1024 * 1024;
-/** In characters. */
 const MAX_LABEL = 60;
 const extension = 'pdf';
 const END = '%%EOF';
-/**
- * Readers search this much of the file's end for its end marker, because some programs write a little behind
- * it.
- */
+/** In how much of its end readers look for a file's end marker: some programs write a little behind it. */
 const TAIL_BYTES = 2048;
 
 const { pdf } = mediaTexts;

@@ -5,8 +5,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// The legacy build supports the older phones of volunteers. The worker is served by this site, as its content
-// security policy requires.
+// The legacy build supports older phones. The site serves the worker, as its security policy requires.
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;

@@ -5,16 +5,10 @@ import { fieldTexts } from '../../i18n/fields';
 import { dateFault, isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
 import { useMinute } from '../../lib/use-minute';
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    publish: { options: object; column: string | null; form: string };
-  }
-}
 
 function PublishCell({ value }: CellProps<'publish'>) {
   useMinute();
@@ -46,10 +40,7 @@ function readState(text: string): string {
   return clock === undefined || clock === '' ? text : clock;
 }
 
-/**
- * A publication time that is also a state: none is a draft, a future one scheduled, a past one published. A new row is a
- * draft. The form’s foot changes it, and the filter matches `publishState`.
- */
+/** A publication time that is also a state (`publishState`). A new row is a draft; the form's foot changes it. */
 export const publishKind: FieldKind<'publish'> = {
   columnTypes: ['timestamp with time zone'],
   Cell: PublishCell,

@@ -6,14 +6,13 @@ import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import type { Row } from '../../lib/row';
 import { searchFilter } from '../../schema/derive-search';
-import { resourceOf } from '../../schema/resource-registry';
+import { resourceOf } from '../../schema/define-resource';
 import type { FilterControlProps, InputProps } from '../field-kind';
 import styles from './relation.module.css';
 import { parseTarget, writeTarget, type Target } from './target';
 
 const TYPING_PAUSE_MS = 250;
 const SHOWN = 20;
-/** HTTP status of a row that does not exist. */
 const NOT_FOUND = 404;
 
 interface Option {
@@ -57,9 +56,7 @@ function TargetSelect({ to, value, onChange, ...control }: TargetSelectProps) {
   );
 }
 
-/**
- * Selects a row of another resource. A row that was deleted meanwhile is reported before a save fails on it.
- */
+/** Reports a row that was deleted meanwhile, before a save fails on it. */
 export function RelationInput({ field, control }: InputProps<'relation'>) {
   const { value = null, onChange, ...rest } = control;
   const { query } = useOne<Row>({

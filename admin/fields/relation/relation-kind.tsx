@@ -2,22 +2,16 @@ import { useList } from '@refinedev/core';
 import { lazy } from 'react';
 import type { Row } from '../../lib/row';
 import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/resource-registry';
+import { resourceOf } from '../../schema/define-resource';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
-import { parseTarget, readTarget, titleOf, writeTarget, type Target } from './target';
-import { requiredRule } from '../rules';
+import { parseTarget, readTarget, titleOf, writeTarget } from './target';
+import { requiredRule } from '../../lib/form-rules';
 
-interface RelationOptions extends Requirable {
+export interface RelationOptions extends Requirable {
   /** The table of the resource that the related row belongs to. */
   readonly to: ContentTable;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    relation: { options: RelationOptions; column: number; form: Target | null };
-  }
 }
 
 /** Lazy, because few lists have such a filter. */
@@ -46,10 +40,7 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
   };
 }
 
-/**
- * One row of another resource, chosen by title. The database refuses to delete a row in use (`on delete
- * restrict`).
- */
+/** One row of another resource. The database refuses to delete a row in use (`on delete restrict`). */
 export const relationKind: FieldKind<'relation'> = {
   columnTypes: ['bigint'],
   Stored: RelatedTitle,

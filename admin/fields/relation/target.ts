@@ -9,10 +9,7 @@ export interface Target {
 /** "Yaz kampı (12)", or the id alone. */
 const WRITTEN = /^(?:(.*)\s\()?([1-9]\d{0,14})\)?$/s;
 
-/**
- * Reads a relation from a column value: the related row as `columnSelect` reads it, or its id alone. Null for
- * none.
- */
+/** Reads a relation from a column value: the related row as `columnSelect` reads it, or its id; null for none. */
 export function readTarget(value: unknown): Target | null {
   if (typeof value === 'number') return { id: value, title: '' };
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number')

@@ -29,7 +29,6 @@ export function findLinks(text: string): FoundLink[] {
   });
 }
 
-/** Whether a text is one address and nothing else. */
 export function isLinkOnly(text: string): boolean {
   const [link] = findLinks(text);
   return link?.start === 0 && link.end === text.length;
@@ -42,10 +41,7 @@ function withoutClosing(address: string): string {
   return isUnbalanced ? withoutClosing(short.slice(0, -1)) : short;
 }
 
-/**
- * Links what Tiptap's own `autolink` leaves, which takes whole words only: addresses with a suffix or punctuation behind them, once
- * their word is complete.
- */
+/** Links what Tiptap's `autolink` leaves: addresses with a suffix or punctuation, once their word is complete. */
 export const Autolink = Extension.create({
   name: 'autolinkInWords',
   addProseMirrorPlugins() {

@@ -7,7 +7,6 @@ export interface BodyPicture {
   readonly alt: string | null;
 }
 
-/** The picture selected in the editor, or null. */
 export function selectedPicture(editor: Editor): string | null {
   const src: unknown = editor.getAttributes('image').src;
   return typeof src === 'string' ? src : null;
@@ -28,7 +27,6 @@ export function describePicture(editor: Editor, { src, alt }: BodyPicture): void
   });
 }
 
-/** Removes a picture from the text. */
 export function removePicture(editor: Editor, src: string): void {
   editor.commands.command(({ tr }) => {
     for (const position of positionsOf(editor, src).reverse()) tr.delete(position, position + 1);
@@ -36,10 +34,7 @@ export function removePicture(editor: Editor, src: string): void {
   });
 }
 
-/**
- * Inserts a picture behind the paragraph at `position`, so that no sentence is split. It replaces an empty
- * paragraph.
- */
+/** Inserts a picture behind the paragraph at `position`, or in place of an empty one: no sentence is split. */
 export function insertPicture(
   editor: Editor,
   position: number,

@@ -16,14 +16,10 @@ export interface CleanPaste {
   readonly html: string;
   /** Whether fonts, sizes, colours or alignment were lost. */
   readonly lostLook: boolean;
-  /** Whether a picture was lost. */
   readonly lostPicture: boolean;
 }
 
-/**
- * Reduces pasted HTML from Word, Google Docs, a mail, a table or this editor to what a body may have. `mayStay` decides which
- * pictures stay.
- */
+/** Reduces pasted HTML to what a body may have. `mayStay` decides which pictures stay. */
 export function cleanPaste(html: string, mayStay: (picture: string) => boolean): CleanPaste {
   const pasted = parse(html);
   convertWordLists(pasted);

@@ -7,80 +7,51 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 
 interface EditorCommand {
   readonly label: string;
   readonly sign: ReactNode;
-  readonly run: (editor: Editor) => void;
-  /** Absent for commands that are never active. */
-  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** What the editor is asked for while the command is on. */
+  readonly mark?: readonly [name: string, attributes?: { readonly level: number }];
   readonly canRun?: (editor: Editor) => boolean;
 }
 
 const { richtext } = texts;
 
+function heading(label: string, level: 2 | 3): EditorCommand {
+  const run = (chain: ChainedCommands) => chain.toggleHeading({ level });
+  return { label, sign: label, run, mark: ['heading', { level }] };
+}
+
+function command(label: string, sign: ReactNode, mark: string, run: EditorCommand['run']): EditorCommand {
+  return { label, sign, run, mark: [mark] };
+}
+
+const TABLE = { rows: 3, cols: 2, withHeaderRow: true };
+
 export const EDITOR_COMMANDS: readonly EditorCommand[] = [
-  {
-    label: richtext.heading,
-    sign: richtext.heading,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-  },
-  {
-    label: richtext.subheading,
-    sign: richtext.subheading,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-  },
-  {
-    label: richtext.bold,
-    sign: <BoldOutlined />,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    label: richtext.italic,
-    sign: <ItalicOutlined />,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
-  {
-    label: richtext.bulletList,
-    sign: <UnorderedListOutlined />,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    label: richtext.orderedList,
-    sign: <OrderedListOutlined />,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    label: richtext.quote,
-    sign: '”',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive('blockquote'),
-  },
-  {
-    label: richtext.table.name,
-    sign: <TableOutlined />,
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
-    isOn: (editor) => editor.isActive('table'),
-  },
+  heading(richtext.heading, 2),
+  heading(richtext.subheading, 3),
+  command(richtext.bold, <BoldOutlined />, 'bold', (chain) => chain.toggleBold()),
+  command(richtext.italic, <ItalicOutlined />, 'italic', (chain) => chain.toggleItalic()),
+  command(richtext.bulletList, <UnorderedListOutlined />, 'bulletList', (chain) => chain.toggleBulletList()),
+  command(richtext.orderedList, <OrderedListOutlined />, 'orderedList', (chain) => chain.toggleOrderedList()),
+  command(richtext.quote, '”', 'blockquote', (chain) => chain.toggleBlockquote()),
+  command(richtext.table.name, <TableOutlined />, 'table', (chain) => chain.insertTable(TABLE)),
   {
     label: richtext.undo,
     sign: <UndoOutlined />,
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (chain) => chain.undo(),
     canRun: (editor) => editor.can().undo(),
   },
   {
     label: richtext.redo,
     sign: <RedoOutlined />,
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (chain) => chain.redo(),
     canRun: (editor) => editor.can().redo(),
   },
 ];

@@ -14,10 +14,7 @@ import styles from './richtext.module.css';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  /**
-   * While the form is saving. The editor does not report when it is locked, so its own state would come too
-   * late.
-   */
+  /** While the form is saving. The editor does not report that it is locked. */
   readonly isLocked: boolean;
   readonly onPictures: (files: readonly File[]) => void;
   readonly onExisting: (files: readonly LibraryFile[]) => void;
@@ -31,8 +28,8 @@ export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: Edit
   const { commands, isLink } = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      commands: EDITOR_COMMANDS.map(({ isOn, canRun }) => ({
-        isOn: isOn?.(editor),
+      commands: EDITOR_COMMANDS.map(({ mark, canRun }) => ({
+        isOn: mark && editor.isActive(...mark),
         canRun: canRun?.(editor) ?? true,
       })),
       isLink: editor.isActive('link'),
@@ -50,12 +47,15 @@ export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: Edit
     setStop(Number(next?.dataset.index ?? 0));
   }
 
-  const tool = (index: number) => ({
+  const tool = (index: number, label: string) => ({
     type: 'text' as const,
     size: 'small' as const,
     className: styles.tool,
     tabIndex: index === stop ? 0 : -1,
     'data-index': String(index),
+    'aria-label': label,
+    title: label,
+    disabled: isLocked,
   });
 
   return (
@@ -69,44 +69,30 @@ export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: Edit
         {EDITOR_COMMANDS.map(({ label, sign, run }, index) => (
           <Button
             key={label}
-            {...tool(index)}
+            {...tool(index, label)}
             disabled={isLocked || !commands[index]?.canRun}
-            aria-label={label}
-            title={label}
             aria-pressed={commands[index]?.isOn}
-            onClick={() => run(editor)}
+            onClick={() => run(editor.chain().focus()).run()}
           >
             {sign}
           </Button>
         ))}
         <Button
-          {...tool(EDITOR_COMMANDS.length)}
-          disabled={isLocked}
-          aria-label={texts.richtext.link}
-          title={texts.richtext.link}
+          {...tool(EDITOR_COMMANDS.length, texts.richtext.link)}
           aria-pressed={isLink}
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
           <LinkOutlined />
         </Button>
-        <Button
-          {...tool(EDITOR_COMMANDS.length + 1)}
-          disabled={isLocked}
-          aria-label={mediaTexts.body.picture}
-          title={mediaTexts.body.picture}
-          onClick={picker.open}
-        >
+        <Button {...tool(EDITOR_COMMANDS.length + 1, mediaTexts.body.picture)} onClick={picker.open}>
           <PictureOutlined />
         </Button>
         <ExistingFiles
           kind="image"
           onChoose={onExisting}
           button={{
-            ...tool(EDITOR_COMMANDS.length + 2),
-            disabled: isLocked,
-            'aria-label': existingTexts.open,
-            title: existingTexts.open,
+            ...tool(EDITOR_COMMANDS.length + 2, existingTexts.open),
             children: <FolderOpenOutlined />,
           }}
         />

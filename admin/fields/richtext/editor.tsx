@@ -64,9 +64,7 @@ const EXTENSIONS = [
   PictureNode,
 ];
 
-/**
- * The editor of a body. After mounting, the text belongs to the editor, and the form receives every change.
- */
+/** After mounting, the text belongs to the editor, and the form receives every change. */
 export function Editor({ label, folder, control: { id, value = '', onChange, ...control } }: EditorProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const [paste, setPaste] = useState<CleanPaste | null>(null);
@@ -160,16 +158,12 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
   );
 }
 
-/** What a paste lost, in words. */
 function lossesOf({ lostLook, lostPicture }: CleanPaste): string {
   const { lostLook: look, foreign } = mediaTexts.body;
   return [lostLook && look, lostPicture && foreign].filter(Boolean).join(' ');
 }
 
-/**
- * A form item also passes handlers. As attributes they would be inline scripts, which the content security
- * policy refuses.
- */
+/** A form item also passes handlers. As attributes they would be inline scripts, which the site forbids. */
 function ariaAttributes(control: object): Record<string, string> {
   const states = Object.entries(control).filter(([name]) => name.startsWith('aria-'));
   return Object.fromEntries(states.map(([name, state]) => [name, String(state)]));

@@ -7,9 +7,7 @@ import { readPhones } from '../phone/read-phones';
 
 const WEB_OR_PATH = /^(?:https?:|\/)/;
 
-/**
- * Returns the address to store for a typed link, with a missing scheme completed; null for an invalid one.
- */
+/** Returns the address to store for a typed link, with its scheme; null for an invalid one. */
 export function linkAddress(typed: string): string | null {
   const address = webAddress(cleanLine(typed));
   if (isEmail(address)) return `mailto:${address}`;

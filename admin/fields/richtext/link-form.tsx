@@ -10,7 +10,17 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** It is rendered inside the resource's form, so it is no form itself and handles Enter and Escape. */
+/** The keys of a part of the resource's form that is no form itself. */
+export function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') onEnter();
+    else onEscape();
+  };
+}
+
 export function LinkForm({ editor, onDone }: LinkFormProps) {
   const current: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');
@@ -30,14 +40,6 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     onDone();
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else onDone();
-  }
-
   return (
     <div className={styles.link}>
       <Input
@@ -47,7 +49,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
         value={address}
         {...(isWrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
         onChange={(event) => setAddress(event.target.value)}
-        onKeyDown={handleKey}
+        onKeyDown={onEnterOrEscape(apply, onDone)}
       />
       <Button onClick={apply}>{texts.richtext.linkApply}</Button>
       {current !== undefined && (

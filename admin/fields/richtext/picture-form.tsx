@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Checkbox, Input } from 'antd';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { mediaTexts } from '../../i18n/fields';
 import { describePicture, removePicture, type BodyPicture } from './body-picture';
+import { onEnterOrEscape } from './link-form';
 import styles from './richtext.module.css';
 
 interface PictureFormProps {
@@ -13,19 +14,8 @@ interface PictureFormProps {
 
 const { body } = mediaTexts;
 
-/**
- * Asks for a picture's description while it is in view. It is rendered inside the resource's form, so it
- * handles Enter and Escape.
- */
 export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFormProps) {
   const id = useId();
-
-  function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onDone();
-  }
 
   return (
     <div className={styles.picture} role="group" aria-label={body.picture}>
@@ -37,7 +27,7 @@ export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFo
         placeholder={body.descriptionHint}
         disabled={alt === ''}
         onChange={({ target }) => describePicture(editor, { src, alt: target.value || null })}
-        onKeyDown={handleKey}
+        onKeyDown={onEnterOrEscape(onDone, onDone)}
       />
       <Checkbox
         checked={alt === ''}

@@ -10,16 +10,10 @@ import type { Limited, Requirable } from '../../schema/field-types';
 import { ExcerptCell } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { addressesIn, deadLink } from '../links';
-import { checkRule } from '../rules';
+import { checkRule } from '../../lib/form-rules';
 
 /** The length includes the tags. */
-type RichtextOptions = Requirable & Limited;
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    richtext: { options: RichtextOptions; column: string; form: string; files: 'html' };
-  }
-}
+export type RichtextOptions = Requirable & Limited;
 
 export const richtextKind: FieldKind<'richtext'> = {
   columnTypes: ['text'],

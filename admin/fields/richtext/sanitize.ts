@@ -2,10 +2,7 @@ import DOMPurify from 'dompurify';
 import { bodyHtml } from '../../../src/lib/html/body-html';
 import { BODY_POLICY, isBodyPicture } from '../../../src/lib/html/policy';
 
-/**
- * Removed from attributes, because the site reads excerpts and searches without parsing tags and would cut at
- * them.
- */
+/** Removed from attributes: the site reads excerpts without parsing tags and would cut at them. */
 const TAG_SIGNS = /[<>]/g;
 
 /** Returns any HTML or plain text as a body. The same policy applies when it is displayed. */

@@ -3,22 +3,11 @@ import { useEffect, useRef } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
 import type { LibraryFile } from '../../data/files';
 import { useStillPictures } from '../uploads/use-still-pictures';
-import { useUploads, type Uploads } from '../uploads/use-uploads';
+import { useUploads } from '../uploads/use-uploads';
 import { insertPicture } from './body-picture';
 
-interface PictureUploads extends Pick<Uploads, 'items' | 'retry' | 'cancel'> {
-  /** Uploads files and inserts them at a position in the text. The text can be edited meanwhile. */
-  readonly add: (files: readonly File[], position: number) => void;
-  /** Inserts stored pictures with what the library says about them. */
-  readonly insert: (files: readonly Pick<LibraryFile, 'address' | 'alt'>[], position: number) => void;
-}
-
-/** Uploads pictures into an editor's text. `onInserted` is called after each. */
-export function usePictureUploads(
-  editor: Editor,
-  folder: string,
-  onInserted: (src: string) => void,
-): PictureUploads {
+/** Uploads pictures into an editor's text, which can be edited meanwhile. `onInserted` is called after each. */
+export function usePictureUploads(editor: Editor, folder: string, onInserted: (src: string) => void) {
   const position = useRef(0);
 
   useEffect(() => {
@@ -47,11 +36,12 @@ export function usePictureUploads(
     items,
     retry,
     cancel,
-    insert: (pictures, at) => {
+    /** Inserts stored pictures with what the library says about them. */
+    insert: (pictures: readonly Pick<LibraryFile, 'address' | 'alt'>[], at: number) => {
       position.current = at;
       void insert(pictures);
     },
-    add: (files, at) => {
+    add: (files: readonly File[], at: number) => {
       position.current = at;
       void toStills(files).then((stills) => add(stills, prepareImage));
     },

@@ -1,13 +1,13 @@
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
 import { DeclarationError } from '../../schema/declaration-error';
-import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { textOrEmpty } from '../typed-text';
-import { checkRule, requiredRule } from '../rules';
+import { checkRule, requiredRule } from '../../lib/form-rules';
 
-interface SelectOptions extends Requirable {
+export interface SelectOptions extends Requirable {
   /** All values the column may hold, the same as in its check constraint `<table>_<column>_option`. */
   readonly options: readonly {
     readonly value: string;
@@ -16,19 +16,6 @@ interface SelectOptions extends Requirable {
     readonly isMark?: true;
   }[];
   readonly default?: string;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    select: { options: SelectOptions; column: string; form: string };
-  }
-}
-
-type SelectField = FieldOf<'select'>;
-
-/** A value that is no longer declared is shown as stored. */
-function inWords(value: unknown, { options }: SelectField): string {
-  return options.find((option) => option.value === value)?.label ?? textOrEmpty(value);
 }
 
 /** One of a few declared options. */
@@ -45,7 +32,9 @@ export const selectKind: FieldKind<'select'> = {
   ],
   toForm: (value, field) => (value === undefined ? (field.default ?? '') : textOrEmpty(value)),
   toRow: (value) => value || null,
-  toText: inWords,
+  // A value that is no longer declared is shown as stored.
+  toText: (value, { options }) =>
+    options.find((option) => option.value === value)?.label ?? textOrEmpty(value),
   fromText(text, { options }) {
     const written = foldTurkish(text.trim());
     if (written === '') return '';
@@ -58,14 +47,8 @@ export const selectKind: FieldKind<'select'> = {
   check({ name, options, default: start }, table) {
     const values = options.map(({ value }) => value);
     const place = `field "${name}"`;
-    if (values.length === 0) {
-      throw new DeclarationError(
-        table,
-        place,
-        'offers no options.',
-        'Name what the column may hold in "options".',
-      );
-    }
+    if (values.length === 0)
+      throw new DeclarationError(table, place, 'offers no options.', 'Name them in "options".');
     const twice = values.find((value, index) => values.indexOf(value) !== index);
     if (twice !== undefined) {
       throw new DeclarationError(table, place, `offers "${twice}" twice.`, 'Keep one of them.');

@@ -52,10 +52,7 @@ type AddressInputProps = InputProps<'slug'> & {
   readonly stored: string | null;
 };
 
-/**
- * Shows the address that an empty field will get. A new address for an existing row causes a warning, not an
- * error.
- */
+/** Shows the address that an empty field will get. A new one for an existing row is a warning, no error. */
 function AddressInput({
   field,
   resource,

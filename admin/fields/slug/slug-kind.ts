@@ -6,29 +6,17 @@ import type { FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 
 /** The last part of a row's address. It is generated from another field when empty, and made unique. */
-interface SlugOptions {
+export interface SlugOptions {
   /** The text field it is generated from. */
   readonly from: string;
   readonly maxLength: number;
   /** Used when that text contains no letter or digit. */
   readonly fallback: string;
-  /**
-   * The url field that a row may lead to instead of having a page of its own. The form then offers the choice, and a row
-   * without a page has no slug.
-   */
+  /** The url field that a row may lead to instead of a page of its own. Such a row has no slug. */
   readonly orLeadsTo?: string;
 }
 
-declare module '../../schema/field-types' {
-  interface Kinds {
-    slug: { options: SlugOptions; column: string; form: string | null; filled: true };
-  }
-}
-
-/**
- * The save step in crud/form/use-slug-step fills it when empty and makes it unique. In the form null is a row without a
- * page.
- */
+/** `use-slug-step` fills it when empty and makes it unique. In the form null is a row without a page. */
 export const slugKind: FieldKind<'slug'> = {
   columnTypes: ['text'],
   place: 'aside',
@@ -43,10 +31,7 @@ export const slugKind: FieldKind<'slug'> = {
   refersTo: { from: ['text', 'longtext'], orLeadsTo: ['url'] },
 };
 
-/**
- * Returns the slug that a form's values ask for: the typed one, or one made from another field. Null is a row without a
- * page.
- */
+/** The slug that a form asks for: typed, or made from another field. Null is a row without a page. */
 export function askedSlug(
   { name, from, fallback, maxLength: max }: FieldOf<'slug'>,
   values: Readonly<Record<string, unknown>>,

@@ -19,12 +19,9 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** Hosted storage refuses an expired token with 400 or 403 and gives the reason only in the message. */
 const ABOUT_THE_SESSION = /jwt|"exp" claim|invalid signature/i;
 
-/**
- * Returns the error for a refused upload, with a message for the administrator. Status 0 means that no response
- * came.
- */
+/** Returns the error for a refused upload, in Turkish. Status 0 means that no response came. */
 export function storageError(status: number, body: string): Error {
-  const { code, message } = readAnswer(body);
+  const { code, message = '' } = readAnswer(body);
   if (code === UPDATING) return new Error(messages.errors.updating);
   if (code === 'disk_full') return new Error(messages.errors.diskFull);
   if (ABOUT_THE_SESSION.test(message)) return new Error(messages.errors.noSession);
@@ -40,30 +37,17 @@ export function trueStatus(status: number, body: string): number {
 /** Rewords the storage's message for a field. Default: the message alone. */
 export type RewordError = (message: string) => string;
 
-/**
- * Returns the message beside the field for an upload's error. Files that were refused before the upload are
- * not blamed on the storage.
- */
+/** Returns an upload's message beside its field. What was refused before the upload does not blame the storage. */
 export function uploadComplaint(error: unknown, word?: RewordError): string {
   const message = errorMessage(error);
   return error instanceof FileRefused || word === undefined ? message : word(message);
 }
 
-function readAnswer(body: string): { code: string; message: string; statusCode: string } {
+/** The storage's own answer; a proxy's page has nothing of it. */
+function readAnswer(body: string): Partial<Record<'code' | 'message' | 'statusCode', string>> {
   try {
-    const content: unknown = JSON.parse(body);
-    return {
-      code: text(content, 'code'),
-      message: text(content, 'message'),
-      statusCode: text(content, 'statusCode'),
-    };
+    return Object(JSON.parse(body)) as ReturnType<typeof readAnswer>;
   } catch {
-    return { code: '', message: '', statusCode: '' };
+    return {};
   }
-}
-
-function text(content: unknown, key: string): string {
-  if (typeof content !== 'object' || content === null) return '';
-  const value: unknown = Reflect.get(content, key);
-  return typeof value === 'string' ? value : '';
 }

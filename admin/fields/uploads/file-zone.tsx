@@ -13,19 +13,13 @@ import styles from './upload.module.css';
 interface FileZoneProps {
   /** Called with dropped or pasted files. `point` is in window pixels; null for a paste. */
   readonly onFiles: (files: readonly File[], point: { x: number; y: number } | null) => void;
-  /**
-   * Takes also pictures that are pasted where nothing focused accepts them. Of several such zones the first
-   * gets them.
-   */
+  /** Takes also pictures pasted where nothing focused does. Of several such zones the first gets them. */
   readonly takesPagePaste?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * Accepts dropped and pasted files before its children do. Text and pictures dragged within the page pass
- * through. antd's `Upload` is not used (DECISIONS.md).
- */
+/** Accepts dropped and pasted files before its children do; text, and pictures of the page, pass through. */
 export function FileZone({ onFiles, takesPagePaste = false, className, children }: FileZoneProps) {
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   const [isOver, setOver] = useState(false);
@@ -110,18 +104,11 @@ function refuse(event: globalThis.DragEvent): void {
   event.dataTransfer.dropEffect = 'none';
 }
 
-interface FilePicker {
-  /** Opens the browser's file dialog. */
-  readonly open: () => void;
-  /** Must be rendered beside the button that opens it. */
-  readonly input: ReactNode;
-}
-
-/** A hidden file input and the function that opens it. */
+/** A hidden file input, to be rendered beside the button that opens it. */
 export function useFilePicker(
   { accept, multiple = false, label }: { accept: string; multiple?: boolean; label?: string },
   onFiles: (files: readonly File[]) => void,
-): FilePicker {
+) {
   const input = useRef<HTMLInputElement>(null);
   const { componentDisabled: isLocked } = ConfigProvider.useConfig();
   return {

@@ -44,7 +44,6 @@ export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise
   };
 }
 
-/** Scales a size down to a longest side, in whole pixels. It never enlarges. */
 function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -81,10 +80,7 @@ function draw(bitmap: ImageBitmap, area: ImageArea): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Safari cannot write WebP and returns PNG instead. Then the picture becomes a JPEG on white, because JPEG
- * has no transparency.
- */
+/** Safari returns PNG for WebP. Then the picture becomes a JPEG, on white because it has no transparency. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;

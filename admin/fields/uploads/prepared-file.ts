@@ -1,4 +1,3 @@
-/** A file as it will be stored. */
 export interface PreparedFile {
   readonly body: Blob;
   /** A type and an extension that the bucket's policy permits. */

@@ -15,7 +15,6 @@ export const RunningUploadsContext = createContext<RunningUploads>({
 
 export const useRunningUploads = () => useContext(RunningUploadsContext);
 
-/** Creates the counter that an open form provides to its fields. */
 export function useNewRunningUploads(): RunningUploads {
   const [running, setRunning] = useState(0);
   return useMemo(

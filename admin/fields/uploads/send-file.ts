@@ -93,7 +93,7 @@ async function isStored(address: string, { size }: Blob): Promise<boolean> {
 }
 
 function mayPass(status: number): boolean {
-  return status === 0 || (status >= 500 && status !== DISK_FULL) || PASSING.includes(status);
+  return isUnanswered(status) || PASSING.includes(status);
 }
 
 /** Resolves to null once the file is stored. */

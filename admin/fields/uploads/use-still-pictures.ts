@@ -2,10 +2,7 @@ import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '../../../src/lib/med
 import { uploadTexts } from '../../i18n/fields';
 import { useQuestion } from '../../lib/questions';
 
-/**
- * Returns a function that asks before pictures that move are stored, of which only the first frame stays. It resolves to the files
- * that are to be uploaded.
- */
+/** Returns a function that asks before only the first frame of moving pictures is stored, and gives the files to upload. */
 export function useStillPictures(): (files: readonly File[]) => Promise<readonly File[]> {
   const ask = useQuestion();
   return async (files) => {
@@ -58,7 +55,6 @@ function countGifFrames(bytes: Uint8Array): number {
   return frames;
 }
 
-/** The size of the palette that a flags byte announces. */
 function paletteBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0b111) + 1) : 0;
 }

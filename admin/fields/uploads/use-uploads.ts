@@ -8,10 +8,7 @@ import type { Prepare, PreparedFile } from './prepared-file';
 import { useRunningUploads } from './running-uploads';
 import { sendFile } from './send-file';
 
-/**
- * A browser opens six connections to a server. The page needs some of them, and a phone has little memory for
- * pictures.
- */
+/** The page needs some of a browser's six connections, and a phone has little memory for pictures. */
 const MAX_UPLOADS_AT_ONCE = 2;
 
 /** Where files are stored. */
@@ -50,16 +47,12 @@ interface Job extends UploadItem {
 interface QueueOwner {
   readonly begin: () => () => void;
   readonly onChange: (items: readonly UploadItem[]) => void;
-  /**
-   * Called with addresses in the order in which their files were chosen. A failed file does not hold up the
-   * others.
-   */
+  /** In the order in which their files were chosen. A failed file does not hold up the others. */
   readonly onStored: (addresses: readonly string[]) => void;
   /** Resolves after a failure to whether a retry makes sense. */
   readonly recover: (failure: unknown) => Promise<boolean>;
 }
 
-/** All fields share it. */
 const queue = new PQueue({ concurrency: MAX_UPLOADS_AT_ONCE });
 
 /** Creates the uploads of one field. `serve` sets the owner that is notified from now on. */
@@ -164,7 +157,6 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
       const waiting = jobs.find((job) => job.key === key && isWaitingForPerson(job.state));
       if (waiting) void run(waiting, waiting.state.phase === 'known');
     },
-    /** Stops a running upload or removes a failed one. */
     cancel: (key: string) => {
       const leaving = jobs.find((job) => job.key === key);
       update(jobs.filter((job) => job !== leaving));
@@ -193,13 +185,8 @@ async function findTwin(hash: string, signal: AbortSignal): Promise<LibraryFile 
   }
 }
 
-export interface Uploads extends Pick<ReturnType<typeof createUploads>, 'add' | 'retry' | 'cancel'> {
-  /** Running and failed files, in the order in which they were chosen. */
-  readonly items: readonly UploadItem[];
-}
-
-/** The uploads of a field that holds several files. They stop when the field unmounts. */
-export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void): Uploads {
+/** The running and failed uploads of a field that holds several files. They stop when the field unmounts. */
+export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void) {
   const { begin } = useRunningUploads();
   const recover = useRestoreSession();
   const [items, onChange] = useState<readonly UploadItem[]>([]);
@@ -209,17 +196,8 @@ export function useUploads(target: UploadTarget, onStored: (addresses: readonly 
   return { items, add: uploads.add, retry: uploads.retry, cancel: uploads.cancel };
 }
 
-export interface Upload {
-  /** The chosen file while it is uploading or after it has failed. */
-  readonly item: UploadItem | null;
-  /** Stops the previous upload. */
-  readonly start: (file: File, prepare: Prepare) => void;
-  readonly retry: () => void;
-  readonly cancel: () => void;
-}
-
 /** The upload of a field that holds one file. */
-export function useUpload(target: UploadTarget, onStored: (address: string) => void): Upload {
+export function useUpload(target: UploadTarget, onStored: (address: string) => void) {
   const { items, add, retry, cancel } = useUploads(target, (addresses) => {
     for (const address of addresses.slice(-1)) onStored(address);
   });
@@ -227,7 +205,8 @@ export function useUpload(target: UploadTarget, onStored: (address: string) => v
   const stop = () => items.forEach(({ key }) => cancel(key));
   return {
     item,
-    start: (file, prepare) => {
+    /** Stops the previous upload. */
+    start: (file: File, prepare: Prepare) => {
       stop();
       add([file], prepare);
     },

@@ -5,24 +5,13 @@ import { filterTexts } from '../../i18n/lists';
 import type { Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
-import { readFilterNumber, readWhole } from '../number/decimal';
-import { NumbersControl } from '../number/number-kind';
-import { requiredRule } from '../rules';
+import { readWhole } from '../number/decimal';
+import { NUMBERS } from '../number/number-kind';
+import { requiredRule } from '../../lib/form-rules';
 
-interface YearOptions extends Requirable {
+export interface YearOptions extends Requirable {
   /** The first possible year, the same as in the column's check constraint. Default: the association's first. */
   readonly min?: number;
-}
-
-declare module '../../schema/field-types' {
-  interface Kinds {
-    year: { options: YearOptions; column: number; form: number | null };
-  }
-}
-
-/** Without a thousands separator. */
-function inDigits(value: unknown): string {
-  return typeof value === 'number' ? String(value) : '';
 }
 
 /** A year of the association's history. Where it is required, a new row starts with the present one. */
@@ -40,14 +29,9 @@ export const yearKind: FieldKind<'year'> = {
     return typeof value === 'number' ? value : null;
   },
   toRow: (value) => value,
-  toText: inDigits,
+  // Without a thousands separator.
+  toText: (value) => (typeof value === 'number' ? String(value) : ''),
   fromText: readWhole,
   sort: 'date',
-  filter: (field) =>
-    rangeFilter(field, {
-      Control: NumbersControl,
-      read: readFilterNumber,
-      toWords: String,
-      openWords: filterTexts,
-    }),
+  filter: (field) => rangeFilter(field, { ...NUMBERS, toWords: String, openWords: filterTexts }),
 };

@@ -9,12 +9,11 @@ import { useIdentity } from '../sign-in/current-user';
 import { OwnNameField } from '../sign-in/person-fields';
 import { linkReturn } from '../sign-in/provider-return';
 import { bringIntoView, ProviderButtons, useReturnedAddress } from '../sign-in/provider-sign-in';
-import { ACCOUNT_KEY, IdentityList } from '../sign-in/ways-in';
+import { ACCOUNT_KEY, IdentityList, type AccountProps } from '../sign-in/ways-in';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
 import { QueryResult } from '../../lib/query-result';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import type { Account } from '../../data/auth-gateway';
 import { authGateway, identityKey, team } from '../../data/instances';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './account-page.module.css';
@@ -25,7 +24,6 @@ import { Devices, SessionEnds, SignIns } from './sessions';
 
 const texts = identityTexts.account;
 
-/** The signed-in person's account: name, e-mail, password, second step, open sessions, last sign-ins, identities. */
 export function AccountPage() {
   useDocumentTitle(texts.title);
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
@@ -39,12 +37,7 @@ export function AccountPage() {
   );
 }
 
-interface AccountSectionProps {
-  readonly account: Account;
-  readonly onChange: () => void;
-}
-
-function AccountSections(props: AccountSectionProps) {
+function AccountSections(props: AccountProps) {
   const identity = useIdentity();
   return (
     <>
@@ -81,34 +74,25 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-interface NameValues {
-  readonly full_name: string;
-}
-
-/** Changes the person's own name. The greeting follows. */
 function NameForm({ name }: { readonly name: string | null }) {
   const { open: tell } = useNotification();
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: ({ full_name }: NameValues) => team.setOwnName(full_name),
+    mutationFn: ({ full_name }: { full_name: string }) => team.setOwnName(full_name),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: identityKey });
       tell?.({ type: 'success', message: texts.nameSaved });
     },
   });
   return (
-    <ActionForm<NameValues>
-      action={save}
-      initialValues={{ full_name: name ?? '' }}
-      submit={{ children: texts.saveName }}
-    >
+    <ActionForm action={save} initialValues={{ full_name: name ?? '' }} submit={{ children: texts.saveName }}>
       <OwnNameField />
     </ActionForm>
   );
 }
 
 /** The ways of signing in to the account. The last one cannot be unlinked, and further ones can be linked. */
-function Identities({ account, onChange }: AccountSectionProps) {
+function Identities({ account, onChange }: AccountProps) {
   const { identities = [] } = account.user;
   const { linked, failure } = useReturnedAddress();
   const { providers: words } = identityTexts;

@@ -2,20 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { paths } from '../../../src/lib/paths/paths';
 import { ActionForm } from '../sign-in/action-form';
-import { EmailField, emailRule, PasswordField, ruleOf } from '../sign-in/person-fields';
+import { EmailField, emailRule, PasswordField } from '../sign-in/person-fields';
+import type { AccountProps } from '../sign-in/ways-in';
 import { identityTexts } from '../../i18n/identity';
-import type { Account, EmailChange } from '../../data/auth-gateway';
+import { checkRule } from '../../lib/form-rules';
+import type { EmailChange } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 
 const texts = identityTexts.account;
 
-interface EmailSectionProps {
-  account: Account;
-  onChange: () => void;
-}
-
 /** Asks for a new e-mail, which counts once the link in its mail was opened. */
-export function EmailSection({ account, onChange }: EmailSectionProps) {
+export function EmailSection({ account, onChange }: AccountProps) {
   const { email: current = '', new_email: pendingEmail } = account.user;
   const emailNeedsPassword = account.settings.email_change_needs_password === true;
   const [form] = Form.useForm<EmailChange>();
@@ -49,7 +46,10 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
           label={texts.newEmail}
           extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
           autoComplete="email"
-          rules={[emailRule, ruleOf((email) => (isSame(email, current) ? texts.sameEmail : undefined))]}
+          rules={[
+            emailRule,
+            checkRule((email: string) => (isSame(email, current) ? texts.sameEmail : undefined)),
+          ]}
         />
         {emailNeedsPassword && (
           <PasswordField

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionForm } from '../sign-in/action-form';
-import { ruleOf } from '../sign-in/person-fields';
 import { sendSmsCode, SmsCodeForm } from '../sign-in/second-step';
 import { secondStepTexts } from '../../i18n/second-step';
+import { checkRule } from '../../lib/form-rules';
 import { formatPhone, toE164 } from '../../lib/phone-number';
 import { useWithSession } from '../../lib/session-recovery-context';
 import { authGateway } from '../../data/instances';
@@ -19,10 +19,7 @@ interface PhoneEnrolmentProps {
   onCancel: () => void;
 }
 
-/**
- * Asks for a telephone's number, and for the code that it receives. The number can be corrected until the code is right: the
- * form's store outlives the form.
- */
+/** The number can be corrected until the code is right: the form's store outlives the form. */
 export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
   const [form] = Form.useForm<NewPhone>();
   const [sent, setSent] = useState<{ challenge: SmsChallenge; phone: NewPhone }>();
@@ -63,7 +60,9 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
         name="phone"
         label={texts.number}
         extra={texts.numberHelp}
-        rules={[ruleOf((typed) => (toE164(typed) === undefined ? sms.malformedNumber : undefined))]}
+        rules={[
+          checkRule((typed: string) => (toE164(typed) === undefined ? sms.malformedNumber : undefined)),
+        ]}
       >
         <Input type="tel" autoComplete="tel" maxLength={30} />
       </Form.Item>

@@ -4,11 +4,10 @@ import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { FailureAlert } from '../sign-in/action-form';
 import { AppCodeForm } from '../sign-in/second-step';
-import { FactorList } from '../sign-in/ways-in';
+import { FactorList, type AccountProps } from '../sign-in/ways-in';
 import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { useWithSession } from '../../lib/session-recovery-context';
-import type { Account } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 import { secondFactors } from '../../data/second-step';
 import { signInOptions } from '../../data/supabase-client';
@@ -17,13 +16,8 @@ import styles from './second-step-section.module.css';
 
 const { account: texts, kinds, totp } = secondStepTexts;
 
-interface SecondStepSectionProps {
-  account: Account;
-  onChange: () => void;
-}
-
 /** Lists the factors of the second step, removes them, and adds further ones of the kinds that the project offers. */
-export function SecondStepSection({ account, onChange }: SecondStepSectionProps) {
+export function SecondStepSection({ account, onChange }: AccountProps) {
   const factors = secondFactors(account.user);
   const { open: tell } = useNotification();
   const withSession = useWithSession();

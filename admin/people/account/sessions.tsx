@@ -15,16 +15,12 @@ const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = identity
 
 export const SESSIONS_KEY = ['own-sessions'] as const;
 
-/**
- * The places where the account is signed in. Ending a session needs no confirmation: the person there can
- * sign in again.
- */
+/** Where the account is signed in. Ending a session needs no confirmation: the person there can sign in again. */
 export function Devices() {
   const { open: tell } = useNotification();
   const queryClient = useQueryClient();
   const devices = useQuery({ queryKey: SESSIONS_KEY, queryFn: authGateway.readSessions });
   const list = useRef<HTMLUListElement>(null);
-  /** Ends a session, or all but the present one. */
   const { mutate, error } = useMutation({
     mutationFn: async (session?: OwnSession) => {
       await (session ? authGateway.endSession(session.id) : authGateway.signOutOthers());

@@ -19,7 +19,6 @@ interface ActionFormProps<Values> {
   /** Prefixes the ids of the inputs, where another form of the page has a field of the same name. */
   readonly name?: string;
   readonly submit: ButtonProps;
-  /** Shown beside the button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -58,7 +57,7 @@ export function ActionForm<Values extends object>({ action, ...props }: ActionFo
       onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
     >
       {children}
-      <FailureAlert error={isPending || refused ? undefined : error} />
+      <FailureAlert error={refused ? undefined : error} />
       <div className={styles.actions}>
         <Button htmlType="submit" loading={loadingIcon(isPending)} {...submit} />
         {beside}
@@ -67,7 +66,6 @@ export function ActionForm<Values extends object>({ action, ...props }: ActionFo
   );
 }
 
-/** Shows an error. Renders nothing without one. */
 export function FailureAlert({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null;
   return <Alert className={styles.failure} type="error" showIcon message={errorMessage(error)} />;

@@ -78,10 +78,7 @@ function useRedeemOnce(link: MailedLink): () => Promise<void> {
   };
 }
 
-/**
- * The screen that a recovery mail links to. It sets the new password and opens the back office. Supabase asks an account with a
- * second step for its code first.
- */
+/** Supabase asks an account with a second step for its code before it takes a new password. */
 function NewPasswordPage() {
   const link = readMailedLink(useLocation().search, 'code', 'recovery');
   return (
@@ -224,7 +221,7 @@ function Confirmation({ link }: { link: MailedLink }) {
   return (
     <>
       <p>{emailTexts.help}</p>
-      <FailureAlert error={isPending ? undefined : error} />
+      <FailureAlert error={error} />
       <Button type="primary" loading={loadingIcon(isPending)} onClick={() => confirm.mutate()}>
         {emailTexts.confirm}
       </Button>

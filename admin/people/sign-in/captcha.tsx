@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { identityTexts } from '../../i18n/identity';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './captcha.module.css';
@@ -8,15 +8,8 @@ const texts = identityTexts.captcha;
 /** On a narrower screen the widget's ordinary form, which has 300 px, does not fit between the margins. */
 const FLEXIBLE_WIDTH_PX = 340;
 
-interface Captcha {
-  /** Stands above the form's button. Null where the site has no captcha. */
-  readonly field: ReactNode;
-  /** Does the work with a token, which is used up by it. Without a captcha there is none. */
-  readonly withToken: <T>(work: (token?: string) => Promise<T>) => Promise<T>;
-}
-
-/** The captcha of a form whose request the sign-in server takes from people only. */
-export function useCaptcha(): Captcha {
+/** A field above the form's button, and a function that does the work with a token, which it uses up. */
+export function useCaptcha() {
   const { captchaSiteKey: siteKey } = signInOptions();
   // A widget that changes its size begins anew.
   const [size] = useState<'compact' | 'flexible'>(() =>

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import type { Access } from '../../data/access';
 import type { Identity } from '../../data/auth-provider';
 
-/** The prefix of all access query keys. */
 export const accessKey = ['access'] as const;
 
 /** The query of the person's access at a path. */
@@ -12,19 +11,13 @@ export function accessQuery(pathname: string) {
   return { queryKey: [...accessKey, pathname], staleTime: Infinity, retry: false } as const;
 }
 
-/**
- * The person's access, read again whenever the path changes, but not with the filters and pages of a list. The previous answer is the
- * placeholder meanwhile.
- */
+/** The person's access, read again at each path, not at each filter; the last answer stands in meanwhile. */
 export function useAccess(): UseQueryResult<Access, unknown> {
   const query = accessQuery(useLocation().pathname);
   return usePermissions<Access>({ options: { ...query, placeholderData: keepPreviousData, gcTime: 0 } });
 }
 
-/**
- * Returns the function to call after signing in. It drops the cache of an earlier session and reads access
- * again.
- */
+/** Returns the function to call after signing in: it drops an earlier cache and reads the access again. */
 export function useStartSession(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.resetQueries();

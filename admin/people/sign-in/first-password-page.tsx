@@ -11,10 +11,7 @@ import { PasswordForm } from './password-form';
 
 const texts = identityTexts.firstPassword;
 
-/**
- * The only screen of an account until it replaces the password that its operator was shown. Then the route
- * guard navigates on.
- */
+/** An account's only screen until it replaces the password that its operator was shown. */
 export function FirstPasswordPage() {
   useDocumentTitle(texts.title);
   const identity = useIdentity();

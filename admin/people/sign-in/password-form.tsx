@@ -6,12 +6,12 @@ import {
   passwordFaults,
 } from '../../../src/lib/identity/password-policy';
 import { identityTexts } from '../../i18n/identity';
+import { checkRule } from '../../lib/form-rules';
 import { ActionForm, type Action } from './action-form';
-import { OwnNameField, PasswordField, ruleOf } from './person-fields';
+import { OwnNameField, PasswordField } from './person-fields';
 
 const texts = identityTexts.password;
 
-/** The fields that a purpose does not ask for are absent. */
 export interface PasswordFormValues {
   readonly full_name?: string;
   readonly current_password?: string;
@@ -29,7 +29,6 @@ interface PasswordFormProps {
   action: Action<PasswordFormValues>;
   /** The name with which the form of an invited person begins. */
   fullName?: string;
-  /** Further fields, above the button. */
   children?: ReactNode;
 }
 
@@ -58,7 +57,7 @@ export function PasswordForm({ email, purpose, action, fullName = '', children }
         label={labels.fresh}
         extra={texts.policy(ACCOUNT_PASSWORD_POLICY.minLength)}
         rules={[
-          ruleOf((value) => faultOfNewPassword(value, email)),
+          checkRule((value: string) => faultOfNewPassword(value, email)),
           comparedWith('current_password', (value, current) => value === '' || value !== current, SAME),
         ]}
       />
@@ -75,14 +74,13 @@ export function PasswordForm({ email, purpose, action, fullName = '', children }
 
 const SAME = identityTexts.errors.samePassword;
 
-/** Returns the rule that compares a field's value with that of another one. */
 function comparedWith(
   other: keyof Fields,
   isRight: (value: string, otherValue: unknown) => boolean,
   sentence: string,
 ): FormRule {
   return ({ getFieldValue }) =>
-    ruleOf((value) => (isRight(value, getFieldValue(other)) ? undefined : sentence));
+    checkRule((value: string) => (isRight(value, getFieldValue(other)) ? undefined : sentence));
 }
 
 /** Returns the sentence to show when a new password is too short or easily guessed. */

@@ -6,6 +6,7 @@ import { cleanLine } from '../../../src/lib/text/clean';
 import { appTexts } from '../../i18n/app';
 import { identityTexts } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
+import { checkRule } from '../../lib/form-rules';
 import styles from './person-fields.module.css';
 
 interface FieldProps extends FormItemProps {
@@ -15,23 +16,10 @@ interface FieldProps extends FormItemProps {
 /** In characters, as `profiles` allows. */
 const NAME_MAX = 120;
 
-/** The rule of an input for a person's name. */
 export const nameRule: FormRule = { max: NAME_MAX, message: texts.form.tooLong(NAME_MAX) };
 
-/** Returns the rule of an input by the function that says what is wrong with a value, if anything is. */
-export function ruleOf(fault: (value: string) => string | undefined | Promise<string | undefined>) {
-  return {
-    validator: async (_: unknown, value: string) => {
-      const sentence = await fault(value);
-      if (sentence !== undefined) throw new Error(sentence);
-    },
-  };
-}
+export const emailRule = checkRule((email: string) => emailFault(email));
 
-/** The rule of an input for an e-mail address. */
-export const emailRule = ruleOf(emailFault);
-
-/** The name of the person who fills in the form. */
 export function OwnNameField() {
   return (
     <Form.Item
@@ -54,10 +42,7 @@ export function EmailField({ autoComplete = 'username', ...item }: FieldProps) {
   );
 }
 
-/**
- * A field whose button to show what was typed has a name. Ant Design gives the input its value and events through the field. The
- * present password is typed blindly, so the field tells when Caps Lock is on.
- */
+/** Its button has a name. The present password is typed blindly, so the field tells when Caps Lock is on. */
 export function PasswordField({ autoComplete = 'current-password', ...item }: FieldProps) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watch = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));

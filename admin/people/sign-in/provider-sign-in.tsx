@@ -25,7 +25,6 @@ interface ProviderButtonsProps {
   failure: unknown;
 }
 
-/** A button for each provider, below what went wrong. */
 export function ProviderButtons({ providers, label, addressOf, failure }: ProviderButtonsProps) {
   const { mutate, isPending, isIdle, variables, error } = useMutation({
     mutationFn: addressOf,
@@ -51,7 +50,6 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
 }
 
 interface ProviderSignInProps {
-  /** Whether the person wants to stay signed in on this device. */
   isRemembered: () => boolean;
 }
 
@@ -75,10 +73,7 @@ export function ProviderSignIn({ isRemembered }: ProviderSignInProps) {
   );
 }
 
-/**
- * Returns what the address of this screen said when it was opened, and takes it out of the address. `unknown` is the
- * sentence for an unknown reason of a refusal.
- */
+/** Returns what this screen's address said, and takes it out. `unknown` stands for an unknown reason. */
 export function useReturnedAddress(unknown?: string) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -67,10 +67,7 @@ function Follow({ decision, children }: { decision: NavigationDecision; children
   }
 }
 
-/**
- * Only the documents of the sign-in pages may load a captcha. The back office is opened in a document of its own, so that
- * the captcha's script never runs beside it.
- */
+/** Only the documents of the sign-in pages may load a captcha, whose script never runs beside the back office. */
 function needsDocument(from: string, to: string): boolean {
   const hasCaptcha = signInOptions().captchaSiteKey !== undefined;
   return hasCaptcha && isBelow(paths.login, from) !== isBelow(paths.login, to);

@@ -26,10 +26,7 @@ interface SecondStepProps {
   readonly onFailure?: () => unknown;
 }
 
-/**
- * Asks the signed-in person for the code of one of the account's factors. An authenticator app comes first. A message is sent only
- * when the person presses for it, because it costs money and this may open by itself.
- */
+/** An authenticator app comes first. A message costs money, so it is sent only when the person presses for it. */
 export function SecondStep(props: SecondStepProps) {
   const factors = useQuery({
     queryKey: ['second-factors'],
@@ -64,7 +61,7 @@ function Methods({ factors, ...props }: SecondStepProps & { factors: readonly Fa
       ) : (
         <p className={styles.help}>{sms.help}</p>
       )}
-      <FailureAlert error={isPending ? undefined : error} />
+      <FailureAlert error={error} />
       {phones
         .filter((phone) => phone !== asked)
         .map((phone) => (
@@ -104,7 +101,6 @@ function pendingChallenge(): SmsChallenge | undefined {
 }
 
 interface CodeFormProps extends SecondStepProps {
-  /** Shown beside the button. */
   readonly children?: ReactNode;
 }
 
@@ -113,7 +109,6 @@ interface AppCodeFormProps extends CodeFormProps {
   readonly help?: string;
 }
 
-/** Asks for the code of an authenticator app. */
 export function AppCodeForm({ factorId, help, onVerified, onFailure, children }: AppCodeFormProps) {
   const action = useMutation({
     mutationFn: async ({ code }: { code: string }) => {
@@ -139,7 +134,6 @@ export function AppCodeForm({ factorId, help, onVerified, onFailure, children }:
 interface SmsCodeFormProps extends CodeFormProps {
   /** The challenge of the message that was sent first. */
   readonly first: SmsChallenge;
-  /** The sentences' words for the number. */
   readonly target: string;
 }
 
@@ -168,7 +162,7 @@ export function SmsCodeForm({ first, target, onVerified, onFailure, children }: 
   const isSending = isPending && variables.code === undefined;
   return (
     <ActionForm<{ code?: string }>
-      action={{ mutate, isPending: isPending && !isSending, error: isPending ? undefined : error }}
+      action={{ mutate, isPending: isPending && !isSending, error }}
       submit={VERIFY}
       beside={
         <>
@@ -191,7 +185,6 @@ export function SmsCodeForm({ first, target, onVerified, onFailure, children }: 
   );
 }
 
-/** Where the code comes from. */
 function Help({ children }: { readonly children: string }) {
   return (
     <p className={styles.help} role="status">

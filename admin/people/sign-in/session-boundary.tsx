@@ -9,10 +9,7 @@ import { PageLoading } from '../../lib/page-loading';
 
 const CHECK_EVERY_MS = 60_000;
 
-/**
- * Empties this tab when the person signs out in another tab or somebody else signs in there. Ends a session
- * that has expired.
- */
+/** Empties this tab when the person signs out elsewhere or somebody else signs in; ends an expired session. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   const [isEmpty, setEmpty] = useState(false);
   useSessionEnd();

@@ -25,7 +25,6 @@ const texts = savingTexts.session;
 interface SessionDialogProps {
   /** The person whose session was lost. */
   readonly person: Identity | undefined;
-  /** The step to ask for first. */
   readonly problem: SessionProblem;
   readonly onEnd: (isRestored: boolean) => void;
 }
@@ -130,7 +129,7 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
           {(captchaSiteKey !== undefined || providers.length > 0) && (
             <div className={styles.otherTab}>
               <p>{texts.otherTab}</p>
-              <FailureAlert error={otherTab.isPending ? undefined : otherTab.error} />
+              <FailureAlert error={otherTab.error} />
               <div className={styles.buttons}>
                 <Button href={paths.login} target="_blank">
                   {texts.openLogin}

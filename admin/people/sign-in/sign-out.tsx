@@ -49,10 +49,7 @@ export function SignOutButton({ destination, isPrimary = false, label = texts.co
  * session stays in memory. What was typed is sent first, and nothing of it stays in this browser. Signing out empties all tabs, so
  * it asks first about unsaved work in any of them and calls `onStay` when the person declines.
  */
-export function useSignOut(
-  destination: string,
-  onStay?: () => void,
-): { readonly signOut: () => void; readonly isPending: boolean } {
+export function useSignOut(destination: string, onStay?: () => void) {
   const { ask, isUnsaved } = useLeaveQuestion();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -21,6 +21,12 @@ import styles from './ways-in.module.css';
 const { account: texts } = identityTexts;
 const { account: stepTexts } = secondStepTexts;
 
+/** What a part of the account page gets. */
+export interface AccountProps {
+  readonly account: Account;
+  readonly onChange: () => void;
+}
+
 export const ACCOUNT_KEY = ['account'] as const;
 
 /** Whether something else than the password opens the account or guards it. */
@@ -32,10 +38,7 @@ function linkedIdentities(identities: readonly UserIdentity[] = []): readonly Us
   return identities.filter(({ provider }) => provider !== 'email');
 }
 
-/**
- * What a new password leaves as it is: the linked accounts and the second steps. Whoever had the session may have added one of them. Nothing
- * where there are none.
- */
+/** What a new password leaves open: whoever had the session may have linked an account or added a second step. */
 export function OtherWaysIn() {
   const { data: account, refetch } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   if (!account || !hasOtherWaysIn(account)) return null;
@@ -103,7 +106,6 @@ export function IdentityList({ identities, canUnlink, onChange }: IdentityListPr
   );
 }
 
-/** A provider that is not one of ours is shown by the sign-in server's name for it. */
 function nameOfIdentity({ provider, identity_data: data }: UserIdentity): string {
   if (provider === 'email') return texts.emailAndPassword;
   const name = isSignInProvider(provider) ? SIGN_IN_PROVIDERS[provider].label : provider;
@@ -147,7 +149,7 @@ export function FactorList({ factors, onChange }: FactorListProps) {
   }
   return (
     <>
-      <FailureAlert error={isPending ? undefined : error} />
+      <FailureAlert error={error} />
       <ul ref={list} className={styles.factors} tabIndex={-1} aria-label={stepTexts.list}>
         {factors.map((factor) => (
           <li key={factor.id} className={styles.factor}>

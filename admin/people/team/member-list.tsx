@@ -16,7 +16,6 @@ import styles from './team.module.css';
 
 const { question, ...texts } = teamTexts;
 
-/** A person and the role that they are to have. */
 export interface NewRole {
   readonly member: TeamMember;
   readonly role: TeamRole;
@@ -99,7 +98,6 @@ export function MemberList({ members, hasSecondStep, resend, remove, setRole }: 
   );
 }
 
-/** The name to call somebody by. */
 export function personOf({ full_name, email }: TeamMember): string {
   return full_name ?? email;
 }

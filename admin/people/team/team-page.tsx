@@ -6,6 +6,7 @@ import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
 import { ACCOUNT_KEY } from '../sign-in/ways-in';
 import { teamTexts } from '../../i18n/team';
+import { checkRule } from '../../lib/form-rules';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
 import { useWithSession } from '../../lib/session-recovery-context';
@@ -50,10 +51,7 @@ export function TeamPage() {
 const ROLES = ['administrator', 'writer'] as const satisfies readonly TeamRole[];
 
 // Not `required`: Ant Design would give its group, which has no role, an attribute that only roles may have.
-const roleRule = {
-  validator: (_rule: unknown, role: TeamRole | undefined) =>
-    role ? Promise.resolve() : Promise.reject(new Error(teamTexts.invite.roleMissing)),
-};
+const roleRule = checkRule((role?: TeamRole) => (role ? undefined : teamTexts.invite.roleMissing));
 
 /** Asks for an address to invite. What was typed stays until the invitation is sent. */
 function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => Promise<unknown> }) {
@@ -91,10 +89,7 @@ function InviteForm({ invite }: { readonly invite: (invitation: Invitation) => P
   );
 }
 
-/**
- * The team, inviting, and taking the right away. A lost session is restored over the page, and the request repeated. Each notice takes
- * the place of the last one, and a failure stays until it is closed.
- */
+/** Each notice takes the place of the last one, and a failure stays until it is closed. */
 function useTeam() {
   const queryClient = useQueryClient();
   const withSession = useWithSession();

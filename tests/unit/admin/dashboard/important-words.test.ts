@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { describeImportant } from '../../../../admin/dashboard/important';
-import type { ImportantChange } from '../../../../admin/data/important-changes';
+import type { ImportantChange } from '../../../../admin/data/overview';
 
-vi.mock('../../../../admin/data/instances', () => ({ importantChanges: {} }));
+vi.mock('../../../../admin/data/instances', () => ({ overview: {} }));
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 

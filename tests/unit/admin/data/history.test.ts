@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHistory, type History } from '../../../../admin/data/history';
-import { readSampleCounts } from '../../../../admin/data/samples';
+import { createOverview } from '../../../../admin/data/overview';
 import { FakeBackend, USER } from './fake-backend';
 
 const WRITTEN_AT = '2026-11-24T12:00:00.250Z';
@@ -77,9 +77,10 @@ test('a refused undo is an error with its Turkish sentence, also at the entry th
 
 test('what is still sample content is one request, whatever the number of tables; a refusal is an error', async () => {
   backend.answer = () => ({ body: [{ resource: 'board_members', total: 7, first_rows: [{ id: 3 }] }] });
-  expect(await readSampleCounts(backend.client)).toEqual([{ table: 'board_members', total: 7 }]);
+  const { readSampleCounts } = createOverview(backend.client, () => true);
+  expect(await readSampleCounts()).toEqual([{ table: 'board_members', total: 7 }]);
   expect(backend.requests).toHaveLength(1);
   expect(await backend.lastRequest()).toMatchObject({ path: '/rest/v1/rpc/sample_rows' });
   backend.answer = () => ({ status: 403, body: { code: '42501', message: 'only administrators do this' } });
-  await expect(readSampleCounts(backend.client)).rejects.toMatchObject({ code: '42501', statusCode: 403 });
+  await expect(readSampleCounts()).rejects.toMatchObject({ code: '42501', statusCode: 403 });
 });

@@ -67,7 +67,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
   test.each(cases)('%s', (_, resource, message) => {
     const check = () => {
       checkDeclaration(resource);
-      checkKinds([resource]);
+      checkKinds(resource);
     };
     expect(complaint(check)).toBe(`Resource "announcements", ${message}`);
   });

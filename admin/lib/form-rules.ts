@@ -1,7 +1,5 @@
-import type { Requirable } from '../schema/field-types';
-
 /** Returns the rule for a required field; no rule for an optional one. */
-export function requiredRule({ required }: Requirable) {
+export function requiredRule({ required }: { readonly required?: string }) {
   return required === undefined ? [] : [{ required: true, message: required }];
 }
 
