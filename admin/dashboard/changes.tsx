@@ -125,15 +125,8 @@ function stateOf(
   return isKnown ? rowState(resource, { ...values, id: 0 }, new Date(at)) : undefined;
 }
 
-/** The rest of a sentence that begins with a person: '“Kış balosu” duyurusunu', 'yayımladı'. */
-interface ChangeWords {
-  /** What was changed; '' when the verb says it. */
-  readonly object: string;
-  readonly verb: string;
-  readonly to?: string;
-}
-
-export function describeChanges({ act, resource, changes, isAll }: ChangeGroup): ChangeWords {
+/** The rest of a sentence that begins with a person: '“Kış balosu” duyurusunu', 'yayımladı'. The object is '' when the verb says it. */
+export function describeChanges({ act, resource, changes, isAll }: ChangeGroup) {
   const [{ title, isErased }] = changes;
   if (isTeamAct(act)) return { object: '', verb: teamWords(act, changes[0]) };
   const verb = changeTexts.verbs[act];

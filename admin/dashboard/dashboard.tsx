@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { dashboardTexts } from '../i18n/dashboard';
+import { dashboardTexts, systemTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -18,7 +18,6 @@ import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
 import { ReviewsPanel } from './reviews';
 import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
-import { SystemPanel } from './system';
 import { UnfinishedPanel } from './unfinished';
 
 /**
@@ -48,24 +47,8 @@ export function Dashboard() {
       <div className={styles.columns}>
         <div>
           <FindingsPanel />
-          {withPublish && (
-            <Panel
-              name="scheduled"
-              title={dashboardTexts.scheduled}
-              read={(getList) => readScheduled(getList, resources)}
-              isAbsent={(rows) => rows?.length === 0}
-            >
-              {(rows) => <RowLinks rows={rows} />}
-            </Panel>
-          )}
-          <Panel
-            name="upcoming"
-            title={dashboardTexts.upcoming}
-            read={(getList) => readUpcoming(getList, resources)}
-            isAbsent={(rows) => rows?.length === 0}
-          >
-            {(rows) => <RowLinks rows={rows} />}
-          </Panel>
+          {withPublish && <RowsPanel name="scheduled" read={readScheduled} />}
+          <RowsPanel name="upcoming" read={readUpcoming} />
         </div>
         <div>
           {isWhole && <ChangesPanel />}
@@ -77,6 +60,47 @@ export function Dashboard() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is not well with the server and the accounts. Absent when all is well, and until that is known. */
+function SystemPanel() {
+  return (
+    <Panel
+      name="system"
+      title={systemTexts.title}
+      read={overview.readWarnings}
+      isAbsent={(warnings) => warnings?.length === 0}
+    >
+      {(warnings) => (
+        <div className={styles.finding}>
+          <p className={styles.quiet}>{systemTexts.help}</p>
+          <ul className={styles.important}>
+            {warnings.map(({ subject, sentence, advice }) => (
+              <li key={subject}>
+                <h3>{sentence}</h3>
+                <p>{advice}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What is to come. Absent while that is nothing. */
+function RowsPanel({ name, read }: { name: 'scheduled' | 'upcoming'; read: typeof readUpcoming }) {
+  const resources = useResources();
+  return (
+    <Panel
+      name={name}
+      title={dashboardTexts[name]}
+      read={(getList) => read(getList, resources)}
+      isAbsent={(rows) => rows?.length === 0}
+    >
+      {(rows) => <RowLinks rows={rows} />}
+    </Panel>
   );
 }
 

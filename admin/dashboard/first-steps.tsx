@@ -35,21 +35,18 @@ export function stepsInHistory(changes: readonly RecentChange[], personId: strin
   return FIRST_STEPS.filter((step) => isDone[step]);
 }
 
-interface Facts {
-  readonly changes: readonly RecentChange[];
-  readonly hasSecondStep: boolean;
-  /** Whether the sign-in server has second steps. */
-  readonly offersSecondStep: boolean;
-}
+type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** A writer's steps are ticked when they are done, because what others changed is not hers to read. */
-async function readFacts(mayReadChanges: boolean): Promise<Facts> {
+async function readFacts(mayReadChanges: boolean) {
   const [changes, { user, settings }] = await Promise.all([
     mayReadChanges ? history.readRecent() : [],
     authGateway.readAccount(),
   ]);
   const hasSecondStep = secondFactors(user).length > 0;
-  return { changes, hasSecondStep, offersSecondStep: hasSecondStep || settings.mfa_enabled !== false };
+  // Whether the sign-in server has second steps.
+  const offersSecondStep = hasSecondStep || settings.mfa_enabled !== false;
+  return { changes, hasSecondStep, offersSecondStep };
 }
 
 /** The guide for the first day, which ticks itself off. It is absent once it was closed; the help opens it again. */
@@ -119,13 +116,7 @@ function Steps({ facts, personId }: { readonly facts: Facts; readonly personId: 
   );
 }
 
-interface StepProps {
-  readonly step: FirstStep;
-  readonly isDone: boolean;
-  readonly mayPublish: boolean;
-}
-
-function Step({ step, isDone, mayPublish }: StepProps) {
+function Step({ step, isDone, mayPublish }: { step: FirstStep; isDone: boolean; mayPublish: boolean }) {
   const { name, help: usual } = guideTexts.steps[step];
   const help = step === 'takeBack' && !mayPublish ? guideTexts.takeBackOfWriter : usual;
   return (

@@ -1,73 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useRef } from 'react';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { errorMessage } from '../../src/lib/error-message';
-import {
-  type ChangeInWords,
-  describeChange,
-  type ImportantKind,
-  importantWords,
-  isBySignInService,
-} from '../../src/lib/important-change';
+import { describeChange, importantWords, isBySignInService } from '../../src/lib/important-change';
+import type { ImportantKind } from '../../src/lib/important-change';
 import type { ImportantChange } from '../data/overview';
 import { overview } from '../data/instances';
-import { dashboardTexts, importantTexts } from '../i18n/dashboard';
+import { importantTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import styles from './dashboard.module.css';
-import { Panel, panelKey } from './panel';
+import { Panel, Rest } from './panel';
 
-const NAME = 'important';
 const SHOWN = 5;
 
 /** Changes of money, rights and sign-ins that the person has not seen yet. Absent while there is none, and until that is known. */
 export function ImportantPanel() {
-  const list = useRef<HTMLDivElement>(null);
-  const queries = useQueryClient();
-  const onSeen = async () => {
-    // The pressed button goes with its change.
-    list.current?.focus();
-    await queries.invalidateQueries({ queryKey: panelKey(NAME) });
-  };
-  const entries = (shown: readonly ImportantChange[]) => (
-    <ul className={styles.important}>
-      {shown.map((change) => (
-        <li key={change.id}>
-          <Entry change={change} onSeen={onSeen} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <Panel
-      name={NAME}
+      name="important"
       title={importantTexts.title}
       read={overview.readImportant}
       isAbsent={(changes) => changes?.total === 0}
     >
-      {({ changes: read, total }) => (
-        <div ref={list} tabIndex={-1} className={styles.finding}>
+      {({ changes, total }, renew) => (
+        <div className={styles.finding}>
           <p className={styles.quiet}>{importantTexts.help}</p>
-          {entries(read.slice(0, SHOWN))}
-          {total > SHOWN && (
-            <details>
-              <summary>{dashboardTexts.more(total - SHOWN)}</summary>
-              {entries(read.slice(SHOWN))}
-            </details>
-          )}
+          <Rest
+            {...{ items: changes, shown: SHOWN, total }}
+            list={(shown) => (
+              <ul className={styles.important}>
+                {shown.map((change) => (
+                  <li key={change.id}>
+                    <Entry change={change} onSeen={renew} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          />
         </div>
       )}
     </Panel>
   );
 }
 
-interface EntryProps {
-  readonly change: ImportantChange;
-  readonly onSeen: () => Promise<void>;
-}
-
-function Entry({ change, onSeen }: EntryProps) {
-  const { what, before, after, who, advice } = describeImportant(change);
+function Entry({ change, onSeen }: { change: ImportantChange; onSeen: () => void }) {
+  const { what, before, after, who } = describeChange(change);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => overview.markSeen(change.id),
     onSuccess: onSeen,
@@ -82,7 +59,7 @@ function Entry({ change, onSeen }: EntryProps) {
       <p className={styles.quiet}>
         {who}, <time dateTime={change.at}>{formatTimestamp(change.at)}</time>
       </p>
-      <p>{advice}</p>
+      <p>{adviceFor(change)}</p>
       <Button
         loading={loadingIcon(isPending)}
         aria-label={importantTexts.seenOf(what)}
@@ -106,13 +83,7 @@ function Value({ term, value }: { readonly term: string; readonly value: string 
   );
 }
 
-export interface ImportantWords extends ChangeInWords {
-  readonly advice: string;
-}
-
-type Remedy = 'money' | 'administrator' | 'account';
-
-const REMEDIES: Readonly<Record<ImportantKind, Remedy>> = {
+const REMEDIES: Readonly<Record<ImportantKind, 'money' | 'administrator' | 'account'>> = {
   iban: 'money',
   bank: 'money',
   account_holder: 'money',
@@ -126,12 +97,8 @@ const REMEDIES: Readonly<Record<ImportantKind, Remedy>> = {
   second_step: 'account',
 };
 
-/** Puts an important change into words, with what to do about it. */
-export function describeImportant(change: ImportantChange): ImportantWords {
-  return { ...describeChange(change), advice: adviceFor(change) };
-}
-
-function adviceFor({ kind, person, isOwn }: ImportantChange): string {
+/** What to do about an important change. */
+export function adviceFor({ kind, person, isOwn }: ImportantChange): string {
   const { advice } = importantTexts;
   const remedy = advice[REMEDIES[kind]];
   if (isOwn) return advice.own(remedy);

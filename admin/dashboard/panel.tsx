@@ -1,6 +1,6 @@
 import { keys, useDataProvider, type DataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
 import { QueryResult } from '../lib/query-result';
@@ -9,12 +9,6 @@ import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 
 export type GetList = DataProvider['getList'];
-
-/** The key of a panel's query. A restore invalidates it together with the history. */
-export function panelKey(name: string): readonly unknown[] {
-  const history: readonly unknown[] = keys().audit().get();
-  return [...history, 'overview', name];
-}
 
 interface PanelProps<Data> {
   readonly title: string;
@@ -25,7 +19,8 @@ interface PanelProps<Data> {
   readonly isAbsent?: (data: Data | undefined) => boolean;
   /** Closed until it is opened: everywhere, or on a phone. */
   readonly isFolded?: true | 'phone';
-  readonly children: (data: Data) => ReactNode;
+  /** `renew` reads again after a press whose button goes with what it was pressed for. */
+  readonly children: (data: Data, renew: () => void) => ReactNode;
 }
 
 /** A section of the overview with its own query, which is repeated on each visit. It loads, fails and retries by itself. */
@@ -33,16 +28,29 @@ export function Panel<Data>({ title, name, read, isAbsent, isFolded, children }:
   const titleId = useId();
   const isPhone = useMediaQuery(PHONE);
   const { getList } = useDataProvider()();
-  const query = useQuery({ queryKey: panelKey(name), queryFn: () => read(getList) });
+  const section = useRef<HTMLElement>(null);
+  // A restore invalidates it together with the history.
+  const history: readonly unknown[] = keys().audit().get();
+  const query = useQuery({ queryKey: [...history, 'overview', name], queryFn: () => read(getList) });
+  const renew = () => {
+    section.current?.focus();
+    void query.refetch();
+  };
   if (isAbsent && (query.isPending || isAbsent(query.data))) return null;
   const heading = <h2 id={titleId}>{title}</h2>;
   const content = (
     <QueryResult query={query} failed={dashboardTexts.failed}>
-      {children}
+      {(data) => children(data, renew)}
     </QueryResult>
   );
   return (
-    <section className={styles.panel} aria-labelledby={titleId} aria-busy={query.isPending}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      aria-busy={query.isPending}
+    >
       {isFolded === true || (isFolded === 'phone' && isPhone) ? (
         <details open={query.isError || undefined}>
           <summary>{heading}</summary>
@@ -69,18 +77,28 @@ interface RowLinksProps {
   readonly isWhole?: true;
 }
 
-/** The first rows, and the others behind a line that counts them. */
 export function RowLinks({ rows, total = rows.length, isWhole }: RowLinksProps) {
   const first = useMediaQuery(PHONE) ? ROWS_ON_PHONE : ROWS_SHOWN;
-  const shown = isWhole ? rows.length : first;
-  const rest = rows.slice(shown);
+  const list = (shown: readonly RowLink[]) => <Rows rows={shown} />;
+  return <Rest items={rows} shown={isWhole ? rows.length : first} total={total} list={list} />;
+}
+
+interface RestProps<Item> {
+  readonly items: readonly Item[];
+  readonly shown: number;
+  readonly total: number;
+  readonly list: (items: readonly Item[]) => ReactNode;
+}
+
+/** The first items, and the others behind a line that counts them. */
+export function Rest<Item>({ items, shown, total, list }: RestProps<Item>) {
   return (
     <>
-      <Rows rows={rows.slice(0, shown)} />
-      {rest.length > 0 && (
+      {list(items.slice(0, shown))}
+      {items.length > shown && (
         <details>
           <summary>{dashboardTexts.more(total - shown)}</summary>
-          <Rows rows={rest} />
+          {list(items.slice(shown))}
         </details>
       )}
     </>

@@ -17,11 +17,7 @@ import type { GetList } from './panel';
 
 const ROWS = 6;
 
-/** Its notes are the date and the resource. */
-interface DatedRow extends RowLink {
-  /** Makes dates with and without a time comparable. */
-  readonly day: string;
-}
+type DatedRow = Awaited<ReturnType<typeof readFrom>>[number];
 
 /**
  * Reads the next dated rows of the resources from today on, soonest first. An event's own calendar entry is
@@ -62,12 +58,13 @@ function soonest(rows: readonly DatedRow[]): DatedRow[] {
   return [...rows].sort((a, b) => a.day.localeCompare(b.day)).slice(0, ROWS);
 }
 
+/** Reads the next rows by a date, which they have with the resource's name in their notes. */
 async function readFrom(
   getList: GetList,
   resource: ResourceDefinition,
   field: FieldDeclaration,
   from: string,
-): Promise<DatedRow[]> {
+) {
   const { data } = await getList<Row>({
     resource: resource.table,
     filters: [{ field: field.name, operator: 'gte', value: from }],
@@ -84,33 +81,26 @@ async function readFrom(
         : fieldToText(field, row[field.name]),
       resource.labels.one,
     ],
+    /** Makes dates with and without a time comparable. */
     day: civilDateOf(String(row[field.name])),
   }));
 }
 
-export interface ResourceStatus {
-  readonly resource: ResourceDefinition;
-  readonly isEmpty: boolean;
-  /** Each number above zero links to the list of exactly those rows. Empty for a singleton. */
-  readonly counts: readonly RowLink[];
+/**
+ * Reads how many rows each resource has, per publication state where it has one. Each number above zero links to the list of exactly
+ * those rows; a singleton has none.
+ */
+export function readStatus(getList: GetList, resources: readonly ResourceDefinition[]) {
+  const counted = resources.filter(({ isSingleton }) => !isSingleton);
+  return Promise.all(
+    counted.map(async (resource) => ({ resource, counts: await readCounts(getList, resource) })),
+  );
 }
 
-/** Reads how many rows each resource has, per publication state where it has one. */
-export function readStatus(
-  getList: GetList,
-  resources: readonly ResourceDefinition[],
-): Promise<ResourceStatus[]> {
-  return Promise.all(resources.map((resource) => readResource(getList, resource)));
-}
-
-async function readResource(getList: GetList, resource: ResourceDefinition): Promise<ResourceStatus> {
+async function readCounts(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
   const [total, states] = await Promise.all([countRows(getList, resource), readStates(getList, resource)]);
-  const all = { title: dashboardTexts.rows(total, resource.labels.one), to: wholeListAddress(resource) };
-  return {
-    resource,
-    isEmpty: total === 0,
-    counts: resource.isSingleton || total === 0 ? [] : states.length > 0 ? states : [all],
-  };
+  if (total === 0 || states.length > 0) return total === 0 ? [] : states;
+  return [{ title: dashboardTexts.rows(total, resource.labels.one), to: wholeListAddress(resource) }];
 }
 
 async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {

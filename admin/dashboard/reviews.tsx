@@ -8,17 +8,11 @@ import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
 import { fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
 import { lastWord, Quote } from '../screens/review/review-notice';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
 const withPublish = resources.find((resource) => fieldsOfKind(resource, 'publish').length > 0);
-
-interface ReviewedRow {
-  readonly review: Review;
-  readonly resource: ResourceDefinition;
-}
 
 /** What waits for review: all of it for whoever may publish, and what a writer has sent with the answers. Absent while there is nothing. */
 export function ReviewsPanel() {
@@ -43,7 +37,7 @@ export function ReviewsPanel() {
   );
 }
 
-function Entry({ review, resource }: ReviewedRow) {
+function Entry({ review, resource }: ReturnType<typeof declared>[number]) {
   const { state, rowId, title } = review;
   const { person, at } = lastWord(review);
   const notes = [
@@ -63,7 +57,7 @@ function Entry({ review, resource }: ReviewedRow) {
 }
 
 /** Those of tables that no resource declares any more are left out. */
-function declared(found: readonly Review[]): ReviewedRow[] {
+function declared(found: readonly Review[]) {
   return found.flatMap((review) => {
     const resource = resources.find(({ table }) => table === review.resource);
     return resource ? [{ review, resource }] : [];

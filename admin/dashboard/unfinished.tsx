@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formDrafts } from '../data/instances';
 import type { KeptDraft } from '../data/form-drafts';
@@ -14,38 +12,28 @@ import type { ResourceDefinition } from '../schema/types';
 import { withCopiedId } from '../screens/row/copied-values';
 import { linkSelect, rowTitle } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
-import { Panel, panelKey, type GetList } from './panel';
+import { Panel, type GetList } from './panel';
 
-const NAME = 'unfinished';
 const texts = dashboardTexts.unfinished;
 
-interface Unfinished {
-  readonly key: string;
-  readonly title: string;
-  /** The form with the draft; undefined when the row is gone. */
-  readonly to: string | undefined;
-  /** Kind, time and device. */
-  readonly notes: readonly string[];
-}
+type Unfinished = ReturnType<typeof describe>;
 
 /** The person's own drafts of forms, to go on with or to throw away. Absent while there is none. */
 export function UnfinishedPanel() {
-  const list = useRef<HTMLUListElement>(null);
-  const queries = useQueryClient();
-  const onGone = async () => {
-    // The pressed button goes with its draft.
-    list.current?.focus();
-    await queries.invalidateQueries({ queryKey: panelKey(NAME) });
-  };
   return (
-    <Panel name={NAME} title={texts.title} read={readUnfinished} isAbsent={(drafts) => drafts?.length === 0}>
-      {(drafts) => (
+    <Panel
+      name="unfinished"
+      title={texts.title}
+      read={readUnfinished}
+      isAbsent={(drafts) => drafts?.length === 0}
+    >
+      {(drafts, renew) => (
         <>
           <p className={styles.quiet}>{texts.help}</p>
-          <ul ref={list} tabIndex={-1} className={styles.unfinished}>
+          <ul className={styles.unfinished}>
             {drafts.map((draft) => (
               <li key={draft.key}>
-                <Entry draft={draft} onGone={onGone} />
+                <Entry draft={draft} onGone={renew} />
               </li>
             ))}
           </ul>
@@ -55,7 +43,7 @@ export function UnfinishedPanel() {
   );
 }
 
-function Entry({ draft, onGone }: { readonly draft: Unfinished; readonly onGone: () => Promise<void> }) {
+function Entry({ draft, onGone }: { draft: Unfinished; onGone: () => void }) {
   const { key, title, to, notes } = draft;
   const discard = useDiscardQuestion(() => formDrafts.discard(key));
   return (
@@ -73,7 +61,7 @@ function Entry({ draft, onGone }: { readonly draft: Unfinished; readonly onGone:
         <Button
           type="text"
           aria-label={texts.discardOf(title)}
-          onClick={() => void discard().then((isGone) => (isGone ? onGone() : undefined))}
+          onClick={() => void discard().then((isGone) => isGone && onGone())}
         >
           {texts.discard}
         </Button>
@@ -83,11 +71,8 @@ function Entry({ draft, onGone }: { readonly draft: Unfinished; readonly onGone:
 }
 
 /** Reads the drafts, latest first. Those of tables that no resource declares any more are left out. */
-async function readUnfinished(
-  getList: GetList,
-  readDrafts: () => Promise<readonly KeptDraft[]> = formDrafts.readAll,
-): Promise<Unfinished[]> {
-  const drafts = await readDrafts();
+async function readUnfinished(getList: GetList): Promise<Unfinished[]> {
+  const drafts = await formDrafts.readAll();
   const read = resources.map(async (resource) => {
     const own = drafts.filter(({ table }) => table === resource.table);
     const ids = own.flatMap(({ id }) => id ?? []);
@@ -105,7 +90,7 @@ async function readUnfinished(
   return found.map(({ draft, resource, row }) => describe(draft, resource, row));
 }
 
-function describe(draft: KeptDraft, resource: ResourceDefinition, row: Row | undefined): Unfinished {
+function describe(draft: KeptDraft, resource: ResourceDefinition, row: Row | undefined) {
   const { key, id, copiedId, changes, keptAt, device } = draft;
   const { one } = resource.labels;
   const isGone = id !== null && row === undefined;
@@ -113,6 +98,7 @@ function describe(draft: KeptDraft, resource: ResourceDefinition, row: Row | und
   return {
     key,
     title: rowTitle(resource, { id: 0, ...row, ...changes }),
+    /** The form with the draft. */
     to: isGone ? undefined : addressOf(draft, resource),
     notes: [kind, formatRelativeTime(keptAt), device, ...(isGone ? [texts.gone(one)] : [])],
   };

@@ -36,15 +36,28 @@ export interface SampleCount {
 }
 
 /**
- * What the overview tells beside rows and the last changes. Our own server warns of itself; a hosted project's database knows
- * only who lacks the second step, which the embedded backend does not offer. Every method throws a BackendError.
+ * What the overview tells beside rows and the last changes. Our own server warns of itself, also in front of a hosted
+ * project, whose database knows who lacks the second step; the embedded backend offers none. Every method throws a BackendError.
  */
-export function createOverview(client: SupabaseClient<Database>, hasOwnServer: () => boolean) {
+export function createOverview(
+  client: SupabaseClient<Database>,
+  hasOwnServer: () => boolean,
+  fetch: typeof globalThis.fetch = (address, init) => globalThis.fetch(address, init),
+) {
   async function askServer(): Promise<readonly SystemWarning[]> {
     const answer = await client.functions.invoke<{ warnings: SystemWarning[] }>('system', { method: 'GET' });
     if (answer.data) return answer.data.warnings;
     const status = answer.response?.status ?? 0;
     throw toBackendError({ message: appTexts.backend.unavailable, status }, 'system');
+  }
+
+  /** A static host has no server, and answers with a page. */
+  async function askFront(): Promise<readonly SystemWarning[]> {
+    const { data } = await client.auth.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
+    const answer = await fetch('/functions/v1/system', { headers }).catch(() => null);
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return [];
+    return ((await answer.json()) as { warnings: SystemWarning[] }).warnings;
   }
 
   async function askDatabase(): Promise<readonly SystemWarning[]> {
@@ -58,7 +71,8 @@ export function createOverview(client: SupabaseClient<Database>, hasOwnServer: (
   }
 
   return {
-    readWarnings: () => (hasOwnServer() ? askServer() : askDatabase()),
+    readWarnings: async (): Promise<readonly SystemWarning[]> =>
+      hasOwnServer() ? askServer() : [...(await askFront()), ...(await askDatabase())],
 
     /**
      * The changes of the last 30 days that the person has not seen: at most a hundred, those of the IBAN first and then newest

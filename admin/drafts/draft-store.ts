@@ -104,22 +104,11 @@ function readDraft(key: string): StoredDraft[] {
 }
 
 function isDraft(stored: unknown): stored is Draft {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'savedAt' in stored &&
-    typeof stored.savedAt === 'string' &&
-    !Number.isNaN(Date.parse(stored.savedAt)) &&
-    'version' in stored &&
-    (stored.version === null || typeof stored.version === 'string') &&
-    hasValues(stored, 'changes') &&
-    hasValues(stored, 'began')
-  );
-}
-
-function hasValues(stored: object, name: string): boolean {
-  const values: unknown = Object.entries(stored).find(([key]) => key === name)?.[1];
-  return typeof values === 'object' && values !== null;
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { savedAt, version, changes, began } = stored as Partial<Record<keyof Draft, unknown>>;
+  const isValues = (values: unknown) => typeof values === 'object' && values !== null;
+  const isDated = typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt));
+  return isDated && (version === null || typeof version === 'string') && [changes, began].every(isValues);
 }
 
 function ownerKey({ userId, table, id, copiedId }: DraftOwner): string {

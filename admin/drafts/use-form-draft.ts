@@ -1,67 +1,30 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { KeptDraft, Typed } from '../data/form-drafts';
+import type { DraftForm, KeptDraft, Typed } from '../data/form-drafts';
 import { formDrafts } from '../data/instances';
 import { changedValues, isSame, type FormValues } from '../lib/form-values';
 import { fieldsOfKind } from '../schema/derive-fields';
 import type { ResourceDefinition } from '../schema/types';
 import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper';
-import { readAbandonedDrafts, removeDraft, type DraftPlace } from './draft-store';
+import { readAbandonedDrafts, removeDraft } from './draft-store';
 
 /** The draft of an earlier visit or another device. */
-export interface DraftOffer {
-  /** A timestamp. */
-  readonly savedAt: string;
-  /** Where it was typed; undefined for this browser. */
-  readonly device: string | undefined;
-  /** The values in it. */
-  readonly changes: FormValues;
-  /** Whether the row was changed after the draft was typed. */
-  readonly isOutdated: boolean;
-  /** Whether the form shows it. */
-  readonly isRestored: boolean;
-  /** Resets the form to the stored values with the draft's values over them. */
-  readonly restore: () => void;
-  /** Throws it away. A restored one leaves the form as the row is stored. */
-  readonly discard: () => Promise<void>;
-}
+export type DraftOffer = NonNullable<FormDraft['offer']>;
+export type FormDraft = ReturnType<typeof useFormDraft>;
 
-export interface FormDraft {
-  readonly offer: DraftOffer | null;
-  readonly keeping: Keeping;
-  /** The key that a new row is saved with. */
-  readonly saveKey: () => string;
-  /** Called with all form values; keeps what was changed, after a pause. */
-  readonly note: (values: FormValues) => void;
-  /** Keeps what was noted at once, and says where it is. */
-  readonly keep: () => Promise<DraftPlace | 'server'>;
-  /** The row was saved. */
-  readonly finish: () => void;
-  /** What another tab or device wrote since: shows it, or writes over it. */
-  readonly openNewer: () => Promise<void>;
-  readonly keepThis: () => void;
-}
-
-/** What a draft began with, and what it holds, as all values of the form. */
-export interface DraftClash {
-  readonly started: FormValues;
-  readonly mine: FormValues;
-}
-
-interface OpenedForm {
+interface OpenedForm extends Omit<DraftForm, 'table'> {
   readonly resource: ResourceDefinition;
-  /** Null is a new row. */
-  readonly id: number | null;
-  /** The row that a new one is a copy of. */
-  readonly copiedId: number | null;
   /** The row's values, without a draft. */
   readonly initial: FormValues;
   /** The row's `updated_at`; null for a new row. */
   readonly version: string | null;
   /** Called with the values to show: the row's, with the draft's over them. */
   readonly onRestore: (values: FormValues) => void;
-  /** Asks which values to show where somebody else changed a field that the draft changes. False throws the draft away. */
-  readonly onClash: (clash: DraftClash) => Promise<boolean>;
+  /**
+   * Asks which values to show where somebody else changed a field that the draft changes. Takes all values of the form as the draft
+   * began with them and as it holds them. False throws the draft away.
+   */
+  readonly onClash: (started: FormValues, mine: FormValues) => Promise<boolean>;
 }
 
 /** A draft that was found when the form was opened. */
@@ -78,7 +41,7 @@ const fromServer = (kept: KeptDraft): Found => ({ ...kept, savedAt: kept.keptAt 
  * Keeps what is typed into a form on the server until it is saved or thrown away, and opens the form with what was typed into it
  * before, on whatever device. Where something was typed meanwhile, the earlier draft is offered instead. Leaving a form keeps its draft.
  */
-export function useFormDraft(opened: OpenedForm): FormDraft {
+export function useFormDraft(opened: OpenedForm) {
   const { resource, id, copiedId, initial, version, onRestore, onClash } = opened;
   const { table } = resource;
   const userId = usePersonId();
@@ -102,7 +65,7 @@ export function useFormDraft(opened: OpenedForm): FormDraft {
       (name) =>
         !isSame(mine[name], initial[name]) && !isSame(draft.began[name] ?? null, initial[name] ?? null),
     );
-    if (isClash && !(await onClash({ started: { ...initial, ...draft.began }, mine }))) {
+    if (isClash && !(await onClash({ ...initial, ...draft.began }, mine))) {
       await keeper.discard();
       return;
     }
@@ -162,30 +125,39 @@ export function useFormDraft(opened: OpenedForm): FormDraft {
   return {
     offer: offer ? offerOf(offer) : null,
     keeping,
+    /** The key that a new row is saved with. */
     saveKey: keeper.key,
-    note: (values) => {
+    /** Takes all form values; keeps what was changed, after a pause. */
+    note: (values: FormValues) => {
       const changes = changedValues(values, initial);
       const began = Object.fromEntries(Object.keys(changes).map((name) => [name, initial[name] ?? null]));
       keeper.note({ version, changes, began });
     },
+    /** Keeps what was noted at once, and says where it is. */
     keep: async () => {
       await keeper.send();
       return keeper.place();
     },
+    /** The row was saved. */
     finish: keeper.finish,
+    /** What another tab or device wrote since: shows it, or writes over it. */
     openNewer,
     keepThis: () => void keeper.takeOver(),
   };
 
-  function offerOf(draft: Found): DraftOffer {
+  function offerOf(draft: Found) {
     const isRestored = draft === restored;
     return {
       savedAt: draft.savedAt,
+      /** Where it was typed; undefined for this browser. */
       device: draft.device,
       changes: fittingChanges(draft.changes, initial, resource),
+      /** Whether the row was changed after the draft was typed. */
       isOutdated: draft.version !== version,
+      /** Whether the form shows it. */
       isRestored,
       restore: () => void restore(draft),
+      /** Throws it away. A restored one leaves the form as the row is stored. */
       discard: async () => {
         if (draft.storageKey !== undefined) removeDraft(draft.storageKey);
         if (isRestored || draft.storageKey === undefined) await keeper.discard();

@@ -189,8 +189,8 @@ export const csvTexts = {
   tooMany: (rows: number) => `Tek seferde en çok ${rows} satır eklenebilir. Tabloyu bölüp sırayla ekleyin.`,
   spreadsheet:
     'Bu bir Excel çalışma kitabı; olduğu gibi okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8” seçeneğiyle kaydedip yeniden deneyin.',
-  macTurkish:
-    'Bu dosya eski bir Mac kodlamasıyla (Mac Türkçe) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
+  oldEncoding:
+    'Bu dosya eski bir kodlamayla (Mac Türkçe ya da MS-DOS) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
 } as const;
 
 export const qrCodeTexts = {

@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../i18n/texts';
 
-/** In milliseconds: long enough not to query for every letter, short enough not to be noticed. */
+/** Long enough not to query for every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
 interface SearchInputProps {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
@@ -9,7 +9,7 @@ import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { accessQuery } from '../people/sign-in/current-user';
-import { prefetchRow } from '../screens/row/row-query';
+import { rowQuery } from '../screens/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../screens/list/list-query';
 import { authProvider, identityKey, queryClient } from '../data/instances';
@@ -24,7 +24,12 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./refine-app')).RefineApp }),
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <PageLoading />,
-    ...whenEntered(() => prefetchCurrentUser()),
+    // Who is signed in and what they may do.
+    ...whenEntered(() => {
+      const queryFn = authProvider.getPermissions;
+      prefetch({ ...accessQuery(window.location.pathname), queryFn, gcTime: PREFETCHED_MS });
+      prefetch({ queryKey: identityKey, queryFn: authProvider.getIdentity });
+    }),
     children: [
       {
         path: `${paths.login}/*`,
@@ -68,21 +73,14 @@ export const adminRoutes: RouteObject[] = [
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history } = resourceRoutes(resource);
-  const lazyForm = lazyElement(async () => {
-    const { ResourceFormRoute } = await import('../screens/form/form-route');
-    return <ResourceFormRoute resource={resource} />;
-  });
+  const form = screenOf(resource, async () => (await import('../screens/form/form-route')).ResourceFormRoute);
   return {
     path: list,
-    lazy: lazyElement(async () => {
-      const { ResourceScreen } = await import('../screens/resource-screen');
-      // Keyed by resource, so that two lists never share a selection.
-      return <ResourceScreen key={resource.table} resource={resource} />;
-    }),
-    ...whenEntered((_, search) => prefetchList(resource, search)),
+    lazy: screenOf(resource, async () => (await import('../screens/resource-screen')).ResourceScreen),
+    ...whenEntered((_, search) => prefetch(listQuery(dataProvider, resource, search))),
     children: [
-      { path: create, lazy: lazyForm },
-      { path: edit, lazy: lazyForm, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
+      { path: create, lazy: form },
+      { path: edit, lazy: form, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
       historyRoute(resource, history),
     ],
   };
@@ -93,27 +91,25 @@ function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {
     path: list,
-    lazy: lazyElement(async () => {
-      const { SingletonRoute } = await import('../screens/form/form-route');
-      return <SingletonRoute key={resource.table} resource={resource} />;
-    }),
+    lazy: screenOf(resource, async () => (await import('../screens/form/form-route')).SingletonRoute),
     ...whenEntered(() => prefetchForm(resource, SINGLETON_ID)),
     children: [historyRoute(resource, history)],
   };
 }
 
 function historyRoute(resource: ResourceDefinition, path: string): RouteObject {
-  return {
-    path,
-    lazy: lazyElement(async () => {
-      const { RowHistoryRoute } = await import('../screens/history/history-route');
-      return <RowHistoryRoute resource={resource} />;
-    }),
-  };
+  const load = async () => (await import('../screens/history/history-route')).RowHistoryRoute;
+  return { path, lazy: screenOf(resource, load) };
 }
 
-function lazyElement(load: () => Promise<ReactElement>) {
-  return async () => ({ element: await load() });
+type Screen = ComponentType<{ readonly resource: ResourceDefinition }>;
+
+/** Loads a screen of a resource. It is keyed, so that two lists never share a selection. */
+function screenOf(resource: ResourceDefinition, load: () => Promise<Screen>) {
+  return async () => {
+    const Screen = await load();
+    return { element: <Screen key={resource.table} resource={resource} /> };
+  };
 }
 
 /** Prefetches when a route is entered. A screen that stays asks for its next rows itself. */
@@ -127,24 +123,15 @@ function whenEntered(prefetch: (id: string | undefined, search: string) => void)
   } satisfies RouteObject;
 }
 
-/** Prefetches who is signed in and what they may do, while the screens' code loads. The screens repeat a failed request. */
-function prefetchCurrentUser(): void {
-  const access = { ...accessQuery(window.location.pathname), queryFn: authProvider.getPermissions };
-  queryClient.query({ ...access, gcTime: PREFETCHED_MS }).catch(leaveToTheScreen);
-  queryClient.query({ queryKey: identityKey, queryFn: authProvider.getIdentity }).catch(leaveToTheScreen);
-}
-
-/** Prefetches the page of a list that an address asks for. */
-function prefetchList(resource: ResourceDefinition, search: string): void {
-  queryClient.query(listQuery(dataProvider, resource, search)).catch(leaveToTheScreen);
+/** Asks while the screens' code loads. A screen repeats a failed request. */
+function prefetch(query: Parameters<typeof queryClient.query>[0]): void {
+  queryClient.query(query).catch(() => undefined);
 }
 
 /** Prefetches the row of a form. An id that is no number is left to the form. */
 function prefetchForm(resource: ResourceDefinition, id: number): void {
-  if (id > 0) prefetchRow(queryClient, dataProvider, resource, id).catch(leaveToTheScreen);
+  if (id > 0) prefetch(rowQuery(dataProvider, resource, id));
 }
-
-const leaveToTheScreen = () => undefined;
 
 /**
  * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab

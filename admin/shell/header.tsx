@@ -9,16 +9,17 @@ import { textSizeTexts } from '../i18n/help';
 import { identityTexts } from '../i18n/identity';
 import styles from './header.module.css';
 import { ScreenHelp } from './screen-help';
-import { SearchBox } from './search/search-box';
-import { SearchOverlay } from './search/search-overlay';
-import { useChoicesEverywhere } from './use-choices-everywhere';
+import { SearchBox, SearchOverlay } from './search/search-box';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { loadingIcon } from '../lib/loading-icon';
 import { chooseTheme, useChosenTheme } from '../lib/theme-choice';
 import { TEXT_SIZES, THEMES } from '../../src/lib/appearance';
-import { chooseTextSize, useTextSize } from '../lib/own-choices';
+import { chooseTextSize, useTextSize, adoptChoices, choicesOf, subscribe } from '../lib/own-choices';
 import { useMediaQuery, WIDE } from '../lib/use-media-query';
+import { useEffect } from 'react';
+import { ownChoices } from '../data/instances';
+import { isSame } from '../lib/form-values';
 
 const texts = appTexts.shell;
 
@@ -66,26 +67,10 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
         },
       ],
     },
-    {
-      type: 'group',
-      label: texts.theme,
-      children: THEMES.map((name) => ({
-        key: name,
-        label: texts.themes[name],
-        icon: checkMark(name === theme),
-        onClick: () => chooseTheme(name),
-      })),
-    },
-    {
-      type: 'group',
-      label: textSizeTexts.title,
-      children: TEXT_SIZES.map((size) => ({
-        key: size,
-        label: textSizeTexts.sizes[size],
-        icon: checkMark(size === textSize),
-        onClick: () => identity && chooseTextSize(identity.id, size),
-      })),
-    },
+    choices(texts.theme, THEMES, texts.themes, theme, chooseTheme),
+    choices(textSizeTexts.title, TEXT_SIZES, textSizeTexts.sizes, textSize, (size) => {
+      if (identity) chooseTextSize(identity.id, size);
+    }),
     { type: 'divider' },
     { key: 'signOut', label: messages.admin.logout, onClick: signOut },
   ];
@@ -118,6 +103,51 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-function checkMark(isChosen: boolean) {
-  return <CheckOutlined aria-hidden style={{ visibility: isChosen ? 'visible' : 'hidden' }} />;
+/** A group of the menu of which one is chosen. */
+function choices<Value extends string | number>(
+  label: string,
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
+  chosen: Value,
+  choose: (value: Value) => void,
+) {
+  const children = values.map((value) => ({
+    key: value,
+    label: words[value],
+    icon: <CheckOutlined aria-hidden style={{ visibility: value === chosen ? 'visible' : 'hidden' }} />,
+    onClick: () => choose(value),
+  }));
+  return { type: 'group' as const, label, children };
+}
+
+/**
+ * Brings a person's choices from the server to this device, and sends what they choose here. Without the server the device's own
+ * are used: no one is told, because nothing that was written is lost.
+ */
+function useChoicesEverywhere(personId: string | undefined): void {
+  useEffect(() => {
+    if (personId === undefined) return undefined;
+    let isOver = false;
+    let unsubscribe = (): void => undefined;
+    void follow(personId).catch(() => undefined);
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+
+    async function follow(id: string): Promise<void> {
+      const stored = await ownChoices.read();
+      if (isOver) return;
+      if (stored) adoptChoices(id, stored);
+      let kept = stored ?? { guide: '', textSize: '' };
+      const send = () => {
+        const chosen = choicesOf(id);
+        if (isSame(chosen, kept)) return;
+        kept = chosen;
+        ownChoices.keep(chosen).catch(() => undefined);
+      };
+      unsubscribe = subscribe(send);
+      send();
+    }
+  }, [personId]);
 }

@@ -22,7 +22,7 @@ import { dataProvider } from './screen-data-provider';
 import { SessionBoundary } from '../people/sign-in/session-boundary';
 import { SessionRecovery } from '../people/sign-in/session-recovery';
 import { Shell } from './shell';
-import { UnsavedChangesGuard } from '../drafts/unsaved-changes-guard';
+import { UnsavedChangesGuard } from '../drafts/use-leave-question';
 import { useAdminTheme } from './use-admin-theme';
 import { PageLoading } from '../lib/page-loading';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -32,6 +32,9 @@ resources.forEach(checkKinds);
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
+/** The landmark of notices, which Ant Design would render outside of every landmark. */
+const NOTICES = 'bildirimler';
+const noticesRegion = () => document.getElementById(NOTICES) ?? document.body;
 
 const screens = [...refineResources(resources), ...pageResources];
 
@@ -58,8 +61,9 @@ export function RefineApp() {
       modal={closeButton}
       drawer={closeButton}
     >
+      <section id={NOTICES} aria-label={appTexts.shell.notifications} />
       <SessionBoundary>
-        <Notices getContainer={notificationRegion}>
+        <Notices getContainer={noticesRegion}>
           <Refine
             {...refineProps}
             resources={screens}
@@ -115,17 +119,4 @@ function ClosedScreen() {
       <Link to={paths.admin}>{toOverview}</Link>
     </section>
   );
-}
-
-const ID = 'bildirimler';
-
-/** Returns the landmark for notifications. Ant Design would render them outside of every landmark. */
-function notificationRegion(): HTMLElement {
-  const known = document.getElementById(ID);
-  if (known) return known;
-  const region = document.createElement('section');
-  region.id = ID;
-  region.setAttribute('aria-label', appTexts.shell.notifications);
-  document.body.append(region);
-  return region;
 }

@@ -4,21 +4,12 @@ import { paths } from '../../src/lib/paths/paths';
 import { useRights, type May } from '../data/rights';
 import { appTexts } from '../i18n/app';
 import { helpTexts } from '../i18n/help';
-import { trashTexts } from '../i18n/history';
-import { identityTexts } from '../i18n/identity';
-import { teamTexts } from '../i18n/team';
 import { useGuide } from '../lib/own-choices';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-button';
+import { PAGES } from './search/destinations';
 
-/** The screens that no resource declares, by the names under which rights are asked for. */
-const PAGES: Readonly<Record<string, Help & { readonly name?: string }>> = {
-  [paths.files]: { name: 'files', title: appTexts.shell.files, sentences: helpTexts.files, picture: 'list' },
-  [paths.trash]: { name: 'trash', title: trashTexts.title, sentences: helpTexts.trash, picture: 'list' },
-  [paths.team]: { name: 'team', title: teamTexts.title, sentences: helpTexts.team, picture: 'people' },
-  [paths.account]: { title: identityTexts.account.title, sentences: helpTexts.account, picture: 'people' },
-};
 /** Only administrators see what others did. */
 function overviewHelp(may: May): Help {
   const sentences = may('list', 'team') ? helpTexts.overview : helpTexts.overviewOfWriter;
@@ -27,7 +18,7 @@ function overviewHelp(may: May): Help {
 
 /** Returns the help of the screen at an address; of an unknown or closed one that of the overview, to which it leads. */
 export function helpAt(pathname: string, may: May): Help {
-  const page = PAGES[pathname];
+  const page = PAGES.find(({ to }) => to === pathname);
   if (page && may('list', page.name)) return page;
   const resource = resources.find((candidate) => {
     const { list } = resourceRoutes(candidate);

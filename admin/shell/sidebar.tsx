@@ -1,23 +1,16 @@
-import { DeleteOutlined, FileImageOutlined, HomeOutlined, TeamOutlined } from '@ant-design/icons';
+import { HomeOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
-import { teamTexts } from '../i18n/team';
-import { trashTexts } from '../i18n/history';
 import { useResources, useRights } from '../data/rights';
 import { resourceRoutes } from '../schema/derive-routes';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
 import { publishColumn } from '../screens/row/row-title';
 import { resourceIcons } from '../screens/resource-icons';
+import { PAGES } from './search/destinations';
 import styles from './sidebar.module.css';
-
-const PAGES = [
-  { name: 'files', to: paths.files, Icon: FileImageOutlined, label: appTexts.shell.files },
-  { name: 'team', to: paths.team, Icon: TeamOutlined, label: teamTexts.title },
-  { name: 'trash', to: paths.trash, Icon: DeleteOutlined, label: trashTexts.title },
-];
 
 /** The overview, the declared resources in their order, each group under its heading, files, team and trash: what the person may open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -27,30 +20,26 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const groups = Object.entries(GROUPS)
     .map(([name, heading]) => ({ heading, members: resources.filter(({ group }) => group === name) }))
     .filter(({ members }) => members.length > 0);
-  const pages = PAGES.filter(({ name }) => may('list', name));
+  const pages = PAGES.filter(({ name, Icon }) => Icon && may('list', name));
+  const tabs = (members: readonly ResourceDefinition[]) =>
+    members.map((resource) => <Tab key={resource.table} {...{ resource, onNavigate }} />);
   return (
     <nav className={styles.sidebar} aria-label={appTexts.shell.menu}>
       <ul>
         <Entry to={paths.admin} Icon={HomeOutlined} label={appTexts.shell.overview} onNavigate={onNavigate} />
-        {ungrouped.map((resource) => (
-          <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
-        ))}
+        {tabs(ungrouped)}
       </ul>
       {groups.map(({ heading, members }) => (
         <section key={heading} aria-label={heading}>
           <h2>{heading}</h2>
-          <ul>
-            {members.map((resource) => (
-              <Tab key={resource.table} resource={resource} onNavigate={onNavigate} />
-            ))}
-          </ul>
+          <ul>{tabs(members)}</ul>
         </section>
       ))}
       {pages.length > 0 && (
         <ul className={styles.quiet}>
-          {pages.map(({ name, ...page }) => (
-            <Entry key={name} {...page} onNavigate={onNavigate} />
-          ))}
+          {pages.map(
+            ({ to, title, Icon }) => Icon && <Entry key={to} {...{ to, Icon, onNavigate }} label={title} />,
+          )}
         </ul>
       )}
     </nav>
@@ -77,21 +66,14 @@ function Entry({ to, Icon, label, onNavigate, children }: EntryProps) {
   );
 }
 
-interface TabProps {
-  resource: ResourceDefinition;
-  onNavigate: (() => void) | undefined;
-}
+type TabProps = Pick<EntryProps, 'onNavigate'> & { resource: ResourceDefinition };
 
 function Tab({ resource, onNavigate }: TabProps) {
   const { table, icon, labels } = resource;
   const column = publishColumn(resource);
+  const { list: to } = resourceRoutes(resource);
   return (
-    <Entry
-      to={resourceRoutes(resource).list}
-      Icon={resourceIcons[icon]}
-      label={labels.many}
-      onNavigate={onNavigate}
-    >
+    <Entry {...{ to, onNavigate }} Icon={resourceIcons[icon]} label={labels.many}>
       {column && <Drafts table={table} publishColumn={column} />}
     </Entry>
   );

@@ -29,25 +29,13 @@ export function useAdminTheme(): ThemeConfig {
     document.documentElement.style.fontSize =
       percent === 100 ? '' : `calc(var(--text-body) * ${percent / 100})`;
   }, [percent]);
-  return useMemo(() => {
-    const style = getComputedStyle(document.documentElement);
-    return adminTheme((name) => style.getPropertyValue(name).trim(), { isDark, isStill, isFinger, percent });
-  }, [isDark, isStill, isFinger, percent]);
+  return useMemo(() => adminTheme(isDark, isStill, isFinger, percent), [isDark, isStill, isFinger, percent]);
 }
 
-/** Returns the value of a custom property of src/styles/tokens.css, which stays the only source of colours and sizes. */
-type ReadToken = (name: string) => string;
-
-interface Circumstances {
-  readonly isDark: boolean;
-  readonly isStill: boolean;
-  readonly isFinger: boolean;
-  /** The size of text. */
-  readonly percent: TextSize;
-}
-
-/** Returns Ant Design's theme from the site's design tokens. */
-function adminTheme(token: ReadToken, { isDark, isStill, isFinger, percent }: Circumstances): ThemeConfig {
+/** Returns Ant Design's theme from the site's design tokens (src/styles/tokens.css), the only source of colours and sizes. */
+function adminTheme(isDark: boolean, isStill: boolean, isFinger: boolean, percent: TextSize): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
   const enlarged = (sizePx: number) => Math.round((sizePx * percent) / 100);
   const pixels = (name: string) => Number.parseInt(token(name), 10);
   const navy = token('--navy');

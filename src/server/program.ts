@@ -12,13 +12,13 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Runs the program as this user. */
   owner?: Owner;
+  /** Ends the program after this time, in milliseconds. */
+  timeout?: number;
 }
 
 interface TerminalOptions extends RunOptions {
   /** `inherit` by default: the person sees its messages and answers its questions. */
   stdio?: StdioOptions;
-  /** Ends the program after this time, in milliseconds. */
-  timeout?: number;
 }
 
 export interface Owner {
@@ -52,10 +52,10 @@ export async function runProgram(
 /** Runs a program and returns what it writes. Throws an OperatorError with its complaint when it does not succeed. */
 export async function readProgram(
   call: ProgramCall,
-  { cwd, env = process.env, owner = {} }: RunOptions = {},
+  { env = process.env, owner = {}, ...options }: RunOptions = {},
 ): Promise<string> {
   const [program, ...args] = call;
-  const child = spawn(program, args, { cwd, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...options, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'] });
   const [[code], output, complaint] = await Promise.all([
     once(child, 'close').catch(() => [1]),
     text(child.stdout),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { serveHostedFiles } from '../../supabase/local/storage/hosted-files';
+import { type Alarm, createAlarm, serveInFront } from '../../supabase/local/hosted-front';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { findUnhealthyParts } from '../lib/health';
 import { rejectOnAbort } from '../lib/reject-on-abort';
@@ -11,22 +11,30 @@ import { clientAddress } from './http/client-address';
 import type { SiteBackend } from './site-app';
 import { type HostedProject, isPublic, type SiteOptions } from './site-options';
 
-type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy'>;
+type ConnectOptions = BackendOptions & Pick<SiteOptions, 'hosted' | 'host' | 'trustsProxy' | 'alarmTo'>;
+
+export interface ConnectedBackend {
+  /** Null in front of a hosted project. */
+  own: Backend | null;
+  site: SiteBackend;
+  outage: HostedOutage | null;
+  /** Null where no mail can be sent. */
+  alarm: Alarm | null;
+}
 
 /** Connects to the hosted project, or else starts the backend on this machine, which the caller must stop. */
-export async function connectBackend(
-  options: ConnectOptions,
-  siteUrl: string,
-): Promise<{ own: Backend | null; site: SiteBackend; outage: HostedOutage | null }> {
+export async function connectBackend(options: ConnectOptions, siteUrl: string): Promise<ConnectedBackend> {
   if (options.hosted) {
     const outage = await findHostedOutage(options.hosted);
     // Waiting does not mend a wrong key. Every other outage may end by itself.
     if (outage === 'key') throw new OperatorError(HOSTED_OUTAGES.key);
     if (outage === null) await refuseNewerSchema(options.hosted, options.onProgress ?? (() => undefined));
-    return { own: null, site: hostedBackend(options.hosted, options.dataDir), outage };
+    const { mailServer, alarmTo } = options;
+    const alarm = mailServer && alarmTo !== undefined ? await createAlarm(mailServer, alarmTo) : null;
+    return { own: null, site: hostedBackend(options.hosted, options), outage, alarm };
   }
   const own = await startBackend({ ...options, siteUrl, isPublic: isPublic(options) });
-  return { own, site: ownBackend(own, options), outage: null };
+  return { own, site: ownBackend(own, options), outage: null, alarm: own };
 }
 
 /** The site's view of the backend in this process: same origin, reads without the network. */
@@ -42,12 +50,15 @@ function ownBackend(backend: Backend, { trustsProxy }: Pick<SiteOptions, 'trusts
 }
 
 /** A hosted Supabase project, which browsers and pages reach over the network. Its public files have addresses of the site. */
-function hostedBackend(project: HostedProject, dataDir: string): SiteBackend {
+function hostedBackend(
+  project: HostedProject,
+  { dataDir, describeSystem }: Pick<ConnectOptions, 'dataDir' | 'describeSystem'>,
+): SiteBackend {
   const { url, publishableKey, signIn } = project;
   let outage: HostedOutage | null = null;
   return {
     config: { apiUrl: url, publishableKey, ...(signIn && { signIn }) },
-    api: serveHostedFiles(project, path.join(dataDir, 'renditions')),
+    api: serveInFront(project, { folder: path.join(dataDir, 'renditions'), describeSystem }),
     findUnhealthyParts: () =>
       findUnhealthyParts({
         database: async () => {

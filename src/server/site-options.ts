@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '../lib/identity/email-address';
 import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
 import { keyKind } from './api-keys';
@@ -32,6 +33,8 @@ const port = text
     must(`0 ile ${LARGEST_PORT} arasında bir sayı olmalı`),
   )
   .transform(Number);
+/** As `box:setup` takes it, or a box would not start with its answer. */
+const emailAddress = text.refine(isEmail, 'bir e-posta adresi olmalı.');
 const unknownProvider = sayWith(
   (name) => `şu adı tanımıyor: “${name}”. Tanınanlar: ${Object.keys(SIGN_IN_PROVIDERS).join(', ')}.`,
 );
@@ -78,12 +81,14 @@ const SETTINGS = z.object({
   BACKUP_PASSPHRASE: text
     .min(SHORTEST_PASSPHRASE, `en az ${SHORTEST_PASSPHRASE} karakter olmalı.`)
     .optional(),
-  /** The mail server of the embedded backend. */
+  /** The mail server of the embedded backend; in front of a hosted project, of the server's warnings. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı.' })
     .optional(),
   /** The sender's address. */
-  MAIL_FROM: z.email('bir e-posta adresi olmalı.').optional(),
+  MAIL_FROM: emailAddress.optional(),
+  /** Who reads the warnings of a server in front of a hosted project, whose administrators it does not know. */
+  ALARM_MAIL_TO: emailAddress.optional(),
   AUTH_PROVIDERS: text
     .default('')
     .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter(Boolean))
@@ -142,6 +147,7 @@ export function readSiteOptions(env: NodeJS.ProcessEnv, defaultPort: number) {
     metricsToken: settings.METRICS_TOKEN,
     hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
     ...(mailServer && { mailServer }),
+    ...(settings.ALARM_MAIL_TO !== undefined && { alarmTo: settings.ALARM_MAIL_TO }),
   };
 }
 
@@ -185,6 +191,16 @@ export function readBackupProject(env: NodeJS.ProcessEnv) {
   );
 }
 
+/** Reads what sends the mails of a hosted project. Throws an OperatorError that names all of it when a part is missing. */
+export function readProjectMails(env: NodeJS.ProcessEnv) {
+  const { SUPABASE_DB_URL: databaseUrl, SITE_URL: siteUrl, ...settings } = readSettings(env);
+  const mailServer = mailServerOf(settings);
+  if (databaseUrl && siteUrl && mailServer) return { databaseUrl, siteUrl, mailServer };
+  throw new OperatorError(
+    'Barındırılan projenin e-postaları için SUPABASE_DB_URL, SITE_URL ve SMTP_URL birlikte gerekir.',
+  );
+}
+
 /** Reads the hosted project that a command looks at. Throws an OperatorError when there is none. */
 export function readDeployment(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env);
@@ -201,15 +217,21 @@ export function readDeployment(env: NodeJS.ProcessEnv) {
   return { project, secretKey, siteUrl, ref, comparedRef: canCompare ? ref : undefined };
 }
 
-function readMailServer({ SMTP_URL: url, MAIL_FROM, SUPABASE_URL }: Settings) {
-  if (!url) return undefined;
-  if (SUPABASE_URL) {
+function readMailServer(settings: Settings) {
+  const { SMTP_URL: url, SUPABASE_URL, ALARM_MAIL_TO } = settings;
+  if (url && SUPABASE_URL && !ALARM_MAIL_TO) {
     throw new OperatorError(
-      'SMTP_URL yalnızca gömülü sunucuyla verilir: barındırılan projede e-posta sunucusu Supabase’in SMTP ayarına yazılır.',
+      'SMTP_URL barındırılan bir projede yalnızca sunucunun uyarıları içindir; kime yazılacağını da verin: ALARM_MAIL_TO=siz@dernek.org. ' +
+        'Giriş e-postalarının sunucusu Supabase’in SMTP ayarına yazılır.',
     );
   }
+  return mailServerOf(settings);
+}
+
+function mailServerOf({ SMTP_URL: url, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>) {
+  if (!url) return undefined;
   const user = decodeURIComponent(new URL(url).username);
-  const from = MAIL_FROM ?? (z.email().safeParse(user).success ? user : undefined);
+  const from = MAIL_FROM ?? (isEmail(user) ? user : undefined);
   if (!from)
     throw new OperatorError('SMTP_URL verilince gönderenin adresi de gerekir: MAIL_FROM=site@dernek.org');
   return { url, from };

@@ -59,8 +59,13 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** The cache keeps a page for each encoding. */
-const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
+/** Gives the headers by which the cache tells pages apart: browsers' encoding, and the scheme that a proxy names. */
+function browserHeaders(siteUrl: string): HeadersInit {
+  return {
+    'accept-encoding': 'gzip, deflate, br',
+    'x-forwarded-proto': new URL(siteUrl).protocol.slice(0, -1),
+  };
+}
 
 /** Starts site, back office and API on one origin and writes the data folder's status file. */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
@@ -75,7 +80,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const hasMetrics = options.metricsPort !== undefined || options.metricsToken !== undefined;
   const sources: { own: Backend | null } = { own: null };
   const metrics = hasMetrics ? createMetrics(readSources(dataDir, () => sources.own)) : undefined;
-  const { own, site, outage } = await connectBackend(
+  const { own, site, outage, alarm } = await connectBackend(
     {
       ...options,
       onDatabaseWait: metrics?.observeDatabaseWait,
@@ -123,20 +128,19 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     // The first request loads modules and connections. The server makes it itself, so that no visitor waits for it.
     const visit = async (pathname: string, headers: HeadersInit) =>
       (await app(new Request(new URL(pathname, siteUrl), { headers }), '')).text();
-    const home = own && !development ? await visit('/', {}) : '';
+    const home = development || outage ? '' : await visit('/', {});
     listener = await listen(app, { port, host, socket, createMiddleware: development?.createMiddleware });
     if (metrics && options.metricsPort !== undefined) {
       const place = { port: options.metricsPort, host: '127.0.0.1', variable: 'METRICS_PORT' };
       metricsListener = await listen(answerMetrics(metrics), place);
     }
-    if (!own) return { url: listener.url, outage, stop };
-    stopWatching = watch.start(own, (error) =>
+    stopWatching = watch.start(alarm, (error) =>
       (options.onFailure ?? warn)(`Sunucunun durumuna bakılamadı: ${String(error)}`),
     );
-    const status = describeStatus(listener.url, own);
-    await writeStatus(dataDir, status);
-    for (const pathname of linksOfMenu(home)) await visit(pathname, AS_BROWSERS);
-    return { url: listener.url, status, stop };
+    const status = own ? describeStatus(listener.url, own) : undefined;
+    if (status) await writeStatus(dataDir, status);
+    for (const pathname of linksOfMenu(home)) await visit(pathname, browserHeaders(siteUrl));
+    return { url: listener.url, outage, stop, ...(status && { status }) };
   } catch (error) {
     await stop();
     throw error;
@@ -145,7 +149,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
 
 function createWatch({ dataDir, ...options }: StartSiteOptions, siteUrl: string): SystemWatch {
   const onWarning = options.onWarning ?? options.onProgress ?? (() => undefined);
-  return new SystemWatch({ dataDir, env: process.env, siteUrl, isPublic: isPublic(options), onWarning });
+  const where = { isPublic: isPublic(options), isHosted: options.hosted !== undefined };
+  return new SystemWatch({ dataDir, env: process.env, siteUrl, ...where, onWarning });
 }
 
 function withMetrics(site: SiteFetch, metrics: Metrics, token: string | undefined): SiteFetch {

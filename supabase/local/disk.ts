@@ -79,8 +79,10 @@ export async function canWrite(folder: string): Promise<boolean> {
 
 type ReadSpace = (folder: string) => Promise<{ bavail: number; blocks: number }>;
 
-/** The part of a folder's disk that this process cannot use, from 0 to 1. */
+/** The part of a folder's disk that this process cannot use, from 0 to 1. The folder itself may still be missing. */
 export async function usedShare(folder: string, readSpace: ReadSpace = statfs): Promise<number> {
+  const parent = path.dirname(folder);
+  if (parent !== folder && !existsSync(folder)) return usedShare(parent, readSpace);
   const { bavail: free, blocks: total } = await readSpace(folder);
   return 1 - free / total;
 }

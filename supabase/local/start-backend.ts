@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
 import { parseClientIp } from './api/client-address';
@@ -22,11 +21,9 @@ import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
 import { explainDiskError, hasRoom, isFolderUsable, makeDataFolder } from './disk';
 import { startPostgresCluster } from './postgres/cluster';
-import { mailImportantChanges } from './mail/important-changes';
-import { mailReviews } from './mail/reviews';
 import type { SendMail } from './mail/queue';
+import { createSiteMails } from './mail/send-mails';
 import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
-import { createMailWorker } from './mail/worker';
 import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
 import { refuseForeignSchema } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
@@ -118,15 +115,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onDatabaseWait: options.onDatabaseWait,
     });
     cleanups.push(close);
-    const readName = () => readAssociationName(sql);
-    const mails = createMailWorker({
-      sql,
-      transport: options.mailServer
-        ? await createSmtpTransport(options.mailServer)
-        : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce }),
-      readName,
-      announce,
-    });
+    const transport = options.mailServer
+      ? await createSmtpTransport(options.mailServer)
+      : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce });
+    const mails = createSiteMails({ sql, transport, siteUrl, announce, complain });
     const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const log = options.onSecurityEvent ?? (() => undefined);
     const account = applyMiddleware(lite, [
@@ -182,21 +174,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       );
       // A restore starts without the settings of the mail server, and leaves the mails to the server.
       if (!options.restoreFrom) {
-        await mails.start();
         cleanups.push(mails.stop);
-        cleanups.push(
-          await mailImportantChanges(sql, {
-            siteUrl,
-            readName,
-            onError: (error) => complain(`Önemli bir değişikliğin e-postası hazırlanamadı: ${String(error)}`),
-          }),
-          await mailReviews(sql, {
-            siteUrl,
-            readName,
-            onError: (error) =>
-              complain(`Onay bekleyen bir taslağın e-postası hazırlanamadı: ${String(error)}`),
-          }),
-        );
+        await mails.start();
       }
       cleanups.push(
         purgeDaily(
@@ -238,10 +217,4 @@ async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   } finally {
     await sql.end();
   }
-}
-
-/** The association's name at the moment, which mails begin with. The settings always have one row. */
-async function readAssociationName(sql: Sql): Promise<string> {
-  const [settings] = await sql<{ name: string }[]>`select association_name as name from public.settings`;
-  return settings?.name ?? '';
 }

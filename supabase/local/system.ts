@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { apiError, type ApiFetch } from './api/api-fetch';
+import { readAdministrators } from './mail/important-changes';
 import { queueMail } from './mail/queue';
 
 /** The mails that wait for the mail server, and those of the last seven days that were given up. */
@@ -45,9 +46,5 @@ export async function mailAdministrators(
   sql: Sql | TransactionSql,
   mail: { subject: string; text: string },
 ): Promise<void> {
-  const administrators = await sql<{ email: string }[]>`
-    select account.email from auth.users as account
-    join public.profiles as profile on profile.user_id = account.id
-    where profile.is_admin and account.email is not null`;
-  await queueMail(sql, { kind: 'warning', to: administrators.map(({ email }) => email), ...mail });
+  await queueMail(sql, { kind: 'warning', to: await readAdministrators(sql), ...mail });
 }

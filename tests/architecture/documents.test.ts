@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { absentReferences, headingIds, linkTargets, namedFiles, npmScripts, shellBlocks } from './documents';
+import {
+  absentReferences,
+  headingIds,
+  linkTargets,
+  namedFiles,
+  npmOptions,
+  npmScripts,
+  shellBlocks,
+} from './documents';
 import { repositoryPaths, ROOT, sourceFiles } from './source-files';
 
 const MAX_README_LINES = 110;
@@ -19,6 +27,18 @@ const named = (name: string) =>
 const readmes = named('README.md');
 const decisions = named('DECISIONS.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Where options are declared, of scripts that pass them on or make them from a table. */
+const OTHER_DECLARATIONS: Readonly<Record<string, readonly string[]>> = {
+  box: ['src/server/cli/admin-grant.ts', 'src/server/cli/restore.ts'],
+  'box:setup': ['src/server/box/box.ts'],
+};
+
+function hasOption(script: string, option: string): boolean {
+  const own = /\S+\.ts(?= |$)/.exec(scripts[script] ?? '') ?? [];
+  const texts = [...own, ...(OTHER_DECLARATIONS[script] ?? [])].map(read);
+  return texts.some((text) => new RegExp(`\\b${option}'?: \\{ type:|flag: '${option}'`).test(text));
+}
 
 /** Whether a file, or a folder with its slash, is named by its whole path or by the end of it, as in the sentences of its room. */
 const isThere = (name: string) =>
@@ -63,6 +83,19 @@ describe.each([...readmes, ...decisions])('%s', (file, markdown) => {
   });
 });
 
+test('the guides give commands only options that they have', () => {
+  const guides = paths.filter((file) => file.endsWith('.md')).map(read);
+  const given = guides.flatMap(npmOptions);
+  expect(given).toEqual(
+    expect.arrayContaining([
+      ['update', 'back'],
+      ['box:setup', 'dry-run'],
+      ['box', 'yes'],
+    ]),
+  );
+  expect(given.filter(([script, option]) => !hasOption(script, option))).toEqual([]);
+});
+
 test('nothing refers to a document that the repository does not hold', () => {
   const files = sourceFiles('.ts', '.tsx', '.js', '.css', '.sql', '.md', '.html', '.json', '.toml').filter(
     ({ path: file }) => !file.startsWith('tests/architecture/documents'),
@@ -79,5 +112,9 @@ test('the reading of documents notices names, links and commands', () => {
   expect(namedFiles(text)).toEqual(['src/lib/a.ts', 'crud/list/', 'b.css']);
   expect(linkTargets(text, 'src/README.md')).toEqual(['c/README.md#a-title', 'src/README.md#b']);
   expect(npmScripts(text)).toEqual(['d:e']);
+  expect(npmOptions('`npm run d:e -- f --g-h "i" --j` and `npm run k`')).toEqual([
+    ['d:e', 'g-h'],
+    ['d:e', 'j'],
+  ]);
   expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
 });

@@ -31,6 +31,14 @@ export function npmScripts(markdown: string): string[] {
   return [...new Set([...named].map(([, script, short]) => script ?? short ?? ''))];
 }
 
+/** Returns each option that Markdown gives to a script of npm, in blocks and in sentences, as the script's name and the option's. */
+export function npmOptions(markdown: string): [script: string, option: string][] {
+  const runs = markdown.replaceAll(/ *\\\n */g, ' ').matchAll(/\bnpm run ([a-z][\w:-]*\w) -- ([^`\n|&]*)/g);
+  return [...runs].flatMap(([, script = '', words = '']) =>
+    [...words.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']): [string, string] => [script, option]),
+  );
+}
+
 /** Returns the files and folders that Markdown's sentences name in code, as they are spelled. */
 export function namedFiles(markdown: string): string[] {
   const names = [...markdown.replace(FENCE, '').matchAll(CODE)].map(([, name = '']) => name);

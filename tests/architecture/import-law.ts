@@ -43,9 +43,9 @@ const BACKEND_START = [
   'supabase/local/auth/limits/attempt-limiter',
   'supabase/local/disk',
   'supabase/local/first-run',
+  'supabase/local/hosted-front',
   'supabase/local/postgres/folder-lock',
   'supabase/local/postgres/migrations',
-  'supabase/local/storage/hosted-files',
 ];
 const BACKEND: ZoneLaw = {
   zones: ['src/lib', 'supabase/functions', 'supabase/local', 'supabase/seed', ...BACKEND_START],

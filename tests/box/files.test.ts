@@ -30,7 +30,7 @@ afterAll(() => rm(root, { recursive: true }));
 it('systemd finds no fault in any unit', async () => {
   const folder = path.join(root, 'etc/systemd/system');
   const units = (await readdir(folder)).map((name) => path.join(folder, name));
-  expect(units).toHaveLength(7);
+  expect(units).toHaveLength(8);
   const { stdout, stderr } = await run('systemd-analyze', ['verify', ...units]);
   // A warning is printed and fails nothing.
   expect(stdout + stderr).toBe('');

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasPassword } from '../../supabase/local/auth/accounts';
 import { backUpProject, restoreProject } from '../../supabase/local/backup/hosted-project';
 import { restoreBackup } from '../../supabase/local/restore-backup';
@@ -11,6 +14,8 @@ import {
 } from '../../supabase/local/postgres/migrations';
 import { generateDatabaseTypes } from '../../supabase/local/postgres/supabase-cli';
 import { type HostedCluster, startHostedCluster } from '../fixtures/hosted-database/start-hosted-cluster';
+import { IBAN } from './mail/mail-site';
+import { TestMailServer } from './mail/mail-server';
 import { runOperatorCommand } from './support/command';
 import { clientOf, useDataFolders } from './support/data-folders';
 import {
@@ -130,10 +135,69 @@ describe('a hosted project', () => {
     expect([...project.files.keys()]).toEqual(['media/events/a.png']);
   });
 
+  test('is handed over with its administrators, and who of them lacks the second step', async () => {
+    const { url, secretKey, databaseUrl } = project.address;
+    const keys = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SUPABASE_DB_URL: databaseUrl };
+    const handOver = async () => {
+      const { code } = await runOperatorCommand('handover', { env: { DATA_DIR: folders.root, ...keys } });
+      return [code, await readFile(path.join(folders.root, 'HANDOVER.md'), 'utf8')] as const;
+    };
+    const lacking = `- ${OWNER.email} iki adımlı doğrulamayı açmamış`;
+    const [code, text] = await handOver();
+    expect([code, text.includes(`| Başkan | ${OWNER.email} |`), text.includes(lacking)]).toEqual([
+      0,
+      true,
+      false,
+    ]);
+    await project.sql`delete from auth.mfa_factors`;
+    expect((await handOver())[1]).toContain(lacking);
+  });
+
   test('is not mistaken for another one, whose database the address names', async () => {
     const mixed = { ...project.address, databaseUrl: other.address.databaseUrl };
     const file = path.join(folders.root, 'yedek.tar.gz');
     await expect(backUpProject(mixed, file)).rejects.toThrow('ayrı projelerin');
+  });
+});
+
+describe('the mails of a hosted project', () => {
+  test('are asked for by name where a part is missing', async () => {
+    const { code, output } = await runOperatorCommand('mails', {
+      env: { SITE_URL: 'https://liman.example' },
+    });
+    expect([code, output]).toEqual([
+      1,
+      'Barındırılan projenin e-postaları için SUPABASE_DB_URL, SITE_URL ve SMTP_URL birlikte gerekir.\n',
+    ]);
+  });
+
+  test('tell every administrator of an important change while the command runs', async () => {
+    const mails = new TestMailServer();
+    await mails.open();
+    const { url, from } = mails.setting;
+    const command = path.resolve(import.meta.dirname, '../../src/server/cli/mails.ts');
+    const sending = spawn(process.execPath, ['--import', 'tsx', command], {
+      env: {
+        ...{ PATH: process.env.PATH, SITE_URL: 'https://liman.example', SMTP_URL: url, MAIL_FROM: from },
+        ...{ SUPABASE_URL: project.url, SUPABASE_DB_URL: project.address.databaseUrl },
+      },
+    });
+    await once(sending.stdout, 'data');
+    await project.sql`update settings set iban = ${IBAN.ours}`;
+    await vi.waitFor(
+      () =>
+        expect(
+          mails
+            .to(OWNER.email)
+            .map(({ text }) => text)
+            .join(),
+        ).toContain('TR33 0006'),
+      { timeout: 20_000 },
+    );
+    sending.kill('SIGTERM');
+    expect(await once(sending, 'close')).toEqual([0, null]);
+    await mails.close();
+    await project.sql`update settings set iban = default`;
   });
 });
 

@@ -1,4 +1,5 @@
 import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { fieldTexts } from '../../i18n/fields';
 import type { Limited } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
@@ -16,7 +17,13 @@ export const captionsKind: FieldKind<'captions'> = {
   comparedAs: 'text',
   rules: () => [],
   toForm: readCaptions,
-  toRow: (value) => ({ ...value }),
+  // Blanks are neither a description nor a decision that a picture is decorative.
+  toRow: (value) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .map(([photo, text]) => [photo, cleanLine(text)] as const)
+        .filter(([photo, clean]) => clean !== '' || value[photo] === ''),
+    ),
   toText: (value) => Object.values(readCaptions(value)).filter(Boolean).join(' · '),
   missed(value, { of }, { values }) {
     const photos = parseGallery({ gallery: values[of] });

@@ -10,12 +10,12 @@ export interface ReadPhone {
 
 /** In characters. */
 const MAX_TYPED = 100;
-const BETWEEN = /\s*[/;,|]\s*|\s+(?:ve|veya|[-–])\s+/i;
-const LABEL = /^ *(?:tel|telefon|gsm|cep|mobil)[.: ]+/;
+const BETWEEN = /\s*[/;,|&•]\s*|\s+(?:ve|veya|[-–])\s+/i;
+const LABEL = /^ *(?:(?:tel|telefon|gsm|cep|mobil|whatsapp)(?:[.: /]+(?:tel|telefon|no|faks|fax))*)[.: ]+/;
 /** An extension, or the last digits of a neighbouring line. */
 const EXTENSION =
-  /(?:[ (,]*(?:dahili|dah|ic hat|ext|int|x|#|d)[.: ]*\d{1,6}(?:[-/, ]+\d{1,6})*\)?|[-/ ]+\d{1,2}) *$/;
-const BARE = /^ *\+?[-\d ()./\u2012-\u2015\u2212]+$/;
+  /(?:[ (,]*(?:dahili|dah|ic hat|ext|int|x|#|d)[.: ]*\d{1,6}(?:[-/, ]+\d{1,6})*\)?|[-/ ]+\d{1,2}|[ (,]*(?:pbx|santral|\d hat)\)?) *$/;
+const BARE = /^ *\(?\+?[-\d ()./\u2012-\u2015\u2212]+$/;
 const SHORT = /^(?:1\d\d|118\d\d|444\d{4})$/;
 
 /**

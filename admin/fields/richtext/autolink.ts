@@ -16,7 +16,7 @@ const OPENING = /^[([{<"'“‘«*]*/;
 /** What no address has as it is typed: the apostrophe of a suffix (gala’dan), closing quotes, an ellipsis. */
 const NEVER_WITHIN = /[’‘“”«»"<>…].*$/;
 /** Punctuation and the suffix behind a plain apostrophe (gala'ya). */
-const BEHIND = /(?:[.,;:!?*_\]}']+|'\p{L}{1,7})+$/u;
+const BEHIND = /(?:[.,;:!?*_~|–—\]}']+|'\p{L}{1,7})+$/u;
 const MEANT = /^(?:https?:\/\/|www\.)|^[^/?#]+\.(?:com|org|net|edu|gov|info|tr|fr|de|eu)(?:[/?#:]|$)/i;
 
 /** Returns the addresses in a text, in order, without Turkish suffixes and punctuation behind them. */

@@ -6,7 +6,6 @@ const WORD_QUOTES = 'p.MsoQuote, p.MsoIntenseQuote';
 /** Word writes a list item as a paragraph whose style names the list, the level and the format. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const NUMBERED = /^\s*(?:\d+|[a-zçğıöşü]|[ivxlc]+)[.)]/i;
-const LISTS_IN_LISTS = ':is(ul, ol) > :is(ul, ol)';
 /** Mail programs write lines of text as a table with one column. */
 const CELLS = ':scope > tr, :scope > :is(thead, tbody, tfoot) > tr';
 const LOOK = /font-family|font-size|color\s*:|background|text-align|<font\b/i;
@@ -26,7 +25,6 @@ export function cleanPaste(html: string, mayStay: (picture: string) => boolean):
   for (const paragraph of pasted.querySelectorAll(WORD_QUOTES)) wrap(paragraph, 'blockquote');
   for (const [from, to] of Object.entries(WORD_HEADINGS))
     for (const heading of pasted.querySelectorAll(from)) rename(heading, to);
-  for (const list of pasted.querySelectorAll(LISTS_IN_LISTS)) putIntoItem(list);
   for (const table of pasted.querySelectorAll('table')) if (isOneColumn(table)) dissolve(table);
 
   const clean = parse(sanitize(pasted.innerHTML));
@@ -61,14 +59,6 @@ function wrap(element: Element, tag: string): void {
   wrapper.append(element);
 }
 
-/** Google Docs puts a nested list beside the item it belongs to. */
-function putIntoItem(list: Element): void {
-  const before = list.previousElementSibling;
-  const item = before?.tagName === 'LI' ? before : list.ownerDocument.createElement('li');
-  if (item !== before) list.before(item);
-  item.append(list);
-}
-
 function isOneColumn(table: Element): boolean {
   return [...table.querySelectorAll(CELLS)].every((row) => row.childElementCount < 2);
 }
@@ -97,8 +87,12 @@ function convertWordLists(root: HTMLElement): void {
     if (id === undefined) continue;
     if (id !== openId) lists = [];
     openId = id;
-    const tag = NUMBERED.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    const marker = takeMarker(paragraph);
+    const tag = NUMBERED.test(marker) ? 'ol' : 'ul';
+    const isNew = lists.length < Number(level);
     placeItem(lists, Number(level), tag, paragraph).append(...paragraph.childNodes);
+    const [, first = '1'] = /^\s*(\d+)[.)]\s*$/.exec(marker) ?? [];
+    if (isNew && first !== '1') lists.at(-1)?.setAttribute('start', first);
     paragraph.remove();
   }
 }

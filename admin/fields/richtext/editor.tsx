@@ -90,7 +90,8 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
       transformPastedHTML: clean,
       clipboardTextParser: (text, context, _, { state }) =>
         SchemaParser.fromSchema(state.schema).parseSlice(
-          new DOMParser().parseFromString(textToHtml(text), 'text/html').body,
+          // What looks like an entity is text.
+          new DOMParser().parseFromString(textToHtml(text.replaceAll('&', '&amp;')), 'text/html').body,
           { context },
         ),
       attributes: {

@@ -27,11 +27,26 @@ const WEBP_MOVES = 0b10;
 /** Whether a picture is animated. Only its first frame would be stored. `bytes` is the whole file. */
 export function isAnimated(type: FileType, bytes: Uint8Array): boolean {
   if (type === 'gif') return countGifFrames(bytes) > 1;
+  if (type === 'png') return countPngFrames(bytes) > 1;
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, SIGNATURE_BYTES));
   if (type === 'webp') return text.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_MOVES) !== 0;
-  // An animated PNG says so before its first pixels; an animated AVIF by its first brand.
-  if (type === 'png') return text.split('IDAT')[0]?.includes('acTL') === true;
-  return type === 'avif' && text.startsWith('avis', 8);
+  // An animated AVIF has its brand among the others in its first box.
+  return type === 'avif' && text.slice(8, viewOf(bytes).getUint32(0)).includes('avis');
+}
+
+/** Counts the frames that a PNG announces before its first pixels, often behind a colour profile; 0 for none. */
+function countPngFrames(bytes: Uint8Array): number {
+  const view = viewOf(bytes);
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (chunk === 'IDAT') return 0;
+    if (chunk === 'acTL') return view.getUint32(at + 8);
+  }
+  return 0;
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
 const GIF_HEADER_BYTES = 13;

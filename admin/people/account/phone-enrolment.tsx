@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionForm } from '../sign-in/action-form';
 import { sendSmsCode, SmsCodeForm } from '../sign-in/second-step';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { secondStepTexts } from '../../i18n/second-step';
 import { checkRule } from '../../lib/form-rules';
 import { formatPhone, toE164 } from '../../lib/phone-number';
@@ -26,7 +27,7 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
   const withSession = useWithSession();
   const enrol = useMutation({
     mutationFn: async ({ phone: typed, name }: NewPhone) => {
-      const phone = { phone: toE164(typed) ?? typed, name: name.trim() };
+      const phone = { phone: toE164(typed) ?? typed, name: cleanLine(name) };
       const id = await withSession(() => authGateway.enrolPhone(phone));
       return { challenge: await sendSmsCode(id), phone };
     },

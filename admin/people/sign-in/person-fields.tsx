@@ -82,7 +82,7 @@ interface CodeFieldProps extends FormItemProps {
   readonly keeps?: boolean;
 }
 
-/** A field for a code. Apps and messages show spaces in it, which are left out. */
+/** A field for a code. Apps and messages show spaces in it, or marks that nobody sees, which are left out. */
 export function CodeField({ digits, malformed, target, keeps = false, ...item }: CodeFieldProps) {
   const form = Form.useFormInstance();
   const input = useRef<InputRef>(null);
@@ -95,7 +95,7 @@ export function CodeField({ digits, malformed, target, keeps = false, ...item }:
   return (
     <Form.Item
       initialValue=""
-      normalize={(typed: string) => typed.replaceAll(/\s/g, '')}
+      normalize={(typed: string) => cleanLine(typed).replaceAll(' ', '')}
       rules={[{ pattern, required: true, message: malformed }]}
       {...item}
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn, rowTitle } from '../row/row-title';
-import type { Selection } from '../rows/use-selection';
+import type { Identified, Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
 import type { BulkRun, useRowActions } from './use-row-actions';
 
@@ -27,21 +27,20 @@ export function BulkActions({ resource, selection, actions }: BulkActionsProps) 
           </Button>
         ))}
       </BulkBar>
-      {run && <BulkResult resource={resource} run={run} onClose={close} />}
+      {run && <BulkResult resource={resource} {...run} onClose={close} />}
     </>
   );
 }
 
-interface BulkBarProps {
-  readonly selection: {
-    readonly rows: readonly unknown[];
-    readonly select: (rows: readonly never[]) => void;
-  };
+interface BulkBarProps<Item extends Identified> {
+  readonly selection: Selection<Item>;
   readonly words: (count: number) => string;
   readonly children: ReactNode;
 }
 
-export function BulkBar({ selection: { rows, select }, words, children }: BulkBarProps) {
+/** What is done to the selected rows; nothing while there are none. */
+export function BulkBar<Item extends Identified>({ selection, words, children }: BulkBarProps<Item>) {
+  const { rows, select } = selection;
   if (rows.length === 0) return null;
   return (
     <div role="region" aria-label={bulkTexts.region} className={styles.bar}>
@@ -58,14 +57,12 @@ export function BulkBar({ selection: { rows, select }, words, children }: BulkBa
   );
 }
 
-interface BulkResultProps {
+interface BulkResultProps extends BulkRun {
   readonly resource: ResourceDefinition;
-  readonly run: BulkRun;
   readonly onClose: () => void;
 }
 
-function BulkResult({ resource, run, onClose }: BulkResultProps) {
-  const { action, isOver, done, total, failures } = run;
+function BulkResult({ resource, action, isOver, done, total, failures, onClose }: BulkResultProps) {
   const { one } = resource.labels;
   return (
     <Modal

@@ -66,7 +66,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     }
     const values = { [publishColumn(resource) ?? '']: action === 'publish' ? presentMinute() : null };
     const meta = { select: versionedSelect(resource), unchangedSince };
-    return (await update({ ...target, meta, values, mutationMode: 'pessimistic' })).data;
+    return (await update({ ...target, meta, values })).data;
   }
 
   /** A deleted row leaves the list at once, and returns to its place if the database refuses. */
@@ -149,10 +149,17 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
       notify?.({ type: 'success', message: bulkTexts.nothing[action] });
       return;
     }
+    const { one } = labels;
+    const named = rows.slice(0, TITLES_NAMED).map((row) => rowTitle(resource, row));
+    const [unnamed, unchanged] = [rows.length - named.length, selection.rows.length - rows.length];
     const isWanted = await ask({
-      title: bulkTexts.questions[action](rows.length, labels.one),
+      title: bulkTexts.questions[action](rows.length, one),
       content: (
-        <Consequences {...{ resource, action, rows }} unchanged={selection.rows.length - rows.length} />
+        <>
+          <Titles titles={unnamed > 0 ? [...named, bulkTexts.more(unnamed, one)] : named} />
+          <p>{bulkTexts.consequences[action]}</p>
+          {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
+        </>
       ),
       okText: bulkTexts.confirm[action],
       isDanger: action === 'delete',
@@ -170,38 +177,19 @@ function PublishHelp({ missed }: { readonly missed: readonly Missed[] }) {
       {missed.length > 0 && (
         <>
           <p>{publishTexts.check.help}</p>
-          <ul className={styles.titles}>
-            {missed.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          <Titles titles={missed.map(({ words }) => words)} />
         </>
       )}
     </>
   );
 }
 
-interface ConsequencesProps {
-  readonly resource: ResourceDefinition;
-  readonly action: RowAction;
-  readonly rows: readonly Row[];
-  readonly unchanged: number;
-}
-
-/** What the question says: the first titles, what follows, and how many rows stay as they are. */
-function Consequences({ resource, action, rows, unchanged }: ConsequencesProps) {
-  const { one } = resource.labels;
-  const unnamed = rows.length - TITLES_NAMED;
+function Titles({ titles }: { readonly titles: readonly string[] }) {
   return (
-    <>
-      <ul className={styles.titles}>
-        {rows.slice(0, TITLES_NAMED).map((row) => (
-          <li key={row.id}>{rowTitle(resource, row)}</li>
-        ))}
-        {unnamed > 0 && <li>{bulkTexts.more(unnamed, one)}</li>}
-      </ul>
-      <p>{bulkTexts.consequences[action]}</p>
-      {unchanged > 0 && <p className={styles.aside}>{bulkTexts.unchanged[action](unchanged, one)}</p>}
-    </>
+    <ul className={styles.titles}>
+      {titles.map((title, index) => (
+        <li key={index}>{title}</li>
+      ))}
+    </ul>
   );
 }

@@ -67,7 +67,7 @@ export function writeCsv(lines: readonly (readonly string[])[]): string {
 
 /**
  * Decodes a file by its byte order mark, by the zero bytes of UTF-16, otherwise as UTF-8 if valid, otherwise in
- * the code page of Turkish Windows. Throws CsvRefused for a file in that of a Turkish Mac, which no browser reads.
+ * the code page of Turkish Windows. Throws CsvRefused for a file in that of a Turkish Mac or of MS-DOS, which no browser reads.
  */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
@@ -77,7 +77,8 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     const text = new TextDecoder('windows-1254').decode(bytes);
     const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-    if (count(MAC_LETTERS) > count(WINDOWS_LETTERS)) throw new CsvRefused(csvTexts.macTurkish);
+    const old = Math.max(count(MAC_LETTERS), count(DOS_LETTERS));
+    if (old > count(WINDOWS_LETTERS)) throw new CsvRefused(csvTexts.oldEncoding);
     return text;
   }
 }
@@ -87,6 +88,9 @@ export function decodeText(bytes: Uint8Array): string {
  * Bytes that are letters in both tell nothing.
  */
 const MAC_LETTERS = /[\u0080-\u009f‚š†ŸÚÛß]|(?<!\p{L})…(?=\p{L})|(?<=\p{Ll})İ/gu;
+/** The same of the code page 857. A word after “ may end with ”. */
+const DOS_LETTERS =
+  /[\u0081\u008d\u009eŸš]|[€™˜](?=\p{L})|[‡§¦](?=\p{L})|(?<=\p{L})[‡§¦˜™]|(?<!“[^“”\n]{0,200})(?<=\p{L})”(?=\p{L})/gu;
 const WINDOWS_LETTERS = /[ÇçéĞğıÖöşü]/g;
 
 /** A table has ASCII in it, whose other byte is zero. */

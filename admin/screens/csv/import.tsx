@@ -48,10 +48,9 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
     >
       {state.phase === 'choosing' && (
         <FileChooser
-          resource={resource}
+          {...{ resource, onClose }}
           complaint={state.complaint}
           onRead={(reading) => void read(reading)}
-          onCancel={onClose}
         />
       )}
       {state.phase === 'reading' && (
@@ -82,23 +81,20 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
       )}
       <HelpButton
         help={{ title: csvTexts.title(resource.labels.many), sentences: helpTexts.import, picture: 'table' }}
-        hasWord={false}
         isInCorner
       />
     </Modal>
   );
 }
 
-interface FileChooserProps {
-  readonly resource: ResourceDefinition;
+interface FileChooserProps extends CsvImportProps {
   readonly complaint: string | null;
   readonly onRead: (reading: Promise<CsvPreview>) => void;
-  readonly onCancel: () => void;
 }
 
 const PASTE_ROWS = 5;
 
-function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps) {
+function FileChooser({ resource, complaint, onRead, onClose }: FileChooserProps) {
   const [pasted, setPasted] = useState('');
   const fields = importedFields(resource);
   const saveTemplate = () =>
@@ -142,7 +138,7 @@ function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps
         />
       </div>
       <div className={styles.buttons}>
-        <Button onClick={onCancel}>{csvTexts.cancel}</Button>
+        <Button onClick={onClose}>{csvTexts.cancel}</Button>
         <Button
           type="primary"
           disabled={pasted.trim() === ''}
@@ -155,11 +151,9 @@ function FileChooser({ resource, complaint, onRead, onCancel }: FileChooserProps
   );
 }
 
-interface ResultProps {
-  readonly resource: ResourceDefinition;
+interface ResultProps extends CsvImportProps {
   readonly result: CsvImported;
   readonly onGoOn: () => void;
-  readonly onClose: () => void;
 }
 
 /**
@@ -170,9 +164,9 @@ function Result({ resource, result, onGoOn, onClose }: ResultProps) {
   const { preview, added, skipped, failed, left } = result;
   function saveFailed(): void {
     const { header } = preview.table;
-    const lines = failed.map(({ line, messages }) => [
-      ...header.map((_, index) => line.cells[index] ?? ''),
-      messages.join(' '),
+    const lines = failed.map(({ cells, errors }) => [
+      ...header.map((_, index) => cells[index] ?? ''),
+      errors.join(' '),
     ]);
     downloadCsv(csvTexts.failedFileName, [[...header, csvTexts.errorColumn], ...lines]);
   }
@@ -195,8 +189,8 @@ function Result({ resource, result, onGoOn, onClose }: ResultProps) {
         <>
           <p>{csvTexts.failed(failed.length)}</p>
           <ul className={styles.failures}>
-            {failed.map(({ line, messages }) => (
-              <li key={line.line}>{csvTexts.failure(line.line, messages.join(' '))}</li>
+            {failed.map(({ line, errors }) => (
+              <li key={line}>{csvTexts.failure(line, errors.join(' '))}</li>
             ))}
           </ul>
         </>

@@ -18,7 +18,7 @@ interface CsvPreviewTableProps {
   readonly duplicates: ReadonlyMap<number, number | null>;
   readonly keyLabels: readonly string[];
   readonly onBack: () => void;
-  readonly onRun: (skipped: ReadonlySet<number>) => void;
+  readonly onRun: (skipped: readonly number[]) => void;
 }
 
 const LINES_SHOWN = 20;
@@ -28,8 +28,8 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
   const { table, match, lines } = preview;
   const [page, setPage] = useState(1);
   const wrong = lines.filter(({ errors }) => errors.length > 0).length;
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(() => new Set(duplicates.keys()));
-  const good = lines.length - wrong - skipped.size;
+  const [skipped, setSkipped] = useState<readonly number[]>([...duplicates.keys()]);
+  const good = lines.length - wrong - skipped.length;
   const shown = lines.slice((page - 1) * LINES_SHOWN, page * LINES_SHOWN);
   const warnings = [
     table.above.length > 0 && csvTexts.above(table.above.join(' · ')),
@@ -43,8 +43,10 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
       <Checkbox
         className={styles.skip ?? ''}
         aria-label={csvTexts.skipLine(line, duplicates.get(line) ?? null)}
-        checked={skipped.has(line)}
-        onChange={({ target }) => setSkipped(withLine(skipped, line, target.checked))}
+        checked={skipped.includes(line)}
+        onChange={({ target }) =>
+          setSkipped(target.checked ? [...skipped, line] : skipped.filter((other) => other !== line))
+        }
       >
         {csvTexts.skip(duplicates.get(line) ?? null)}
       </Checkbox>
@@ -74,9 +76,9 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
             message={csvTexts.duplicates(duplicates.size, keyLabels.join(', '))}
             description={
               <Checkbox
-                checked={skipped.size === duplicates.size}
-                indeterminate={skipped.size > 0 && skipped.size < duplicates.size}
-                onChange={({ target }) => setSkipped(new Set(target.checked ? duplicates.keys() : []))}
+                checked={skipped.length === duplicates.size}
+                indeterminate={skipped.length > 0 && skipped.length < duplicates.size}
+                onChange={({ target }) => setSkipped(target.checked ? [...duplicates.keys()] : [])}
               >
                 {csvTexts.skipAll}
               </Checkbox>
@@ -127,9 +129,4 @@ function columnOf(field: FieldDeclaration, index: number): RowColumn<CheckedLine
       </span>
     ),
   };
-}
-
-function withLine(lines: ReadonlySet<number>, line: number, isIn: boolean): ReadonlySet<number> {
-  const others = [...lines].filter((other) => other !== line);
-  return new Set(isIn ? [...others, line] : others);
 }

@@ -1,10 +1,11 @@
+import Validator, { type RuleItem, type ValidateError } from '@rc-component/async-validator';
 import type { DataProvider } from '@refinedev/core';
 import { errorMessage } from '../../../src/lib/error-message';
 import { cleanLines } from '../../../src/lib/text/clean';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
-import type { FieldDeclaration, FieldOf, Kind } from '../../schema/field-types';
+import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { readAllRows } from '../row/row-query';
 import { CsvRefused, decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
@@ -14,8 +15,8 @@ import { appTexts } from '../../i18n/app';
 /** About two thousand rows of two and a half thousand characters each. No association's list is larger. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ROWS = 2000;
-/** The first bytes of a ZIP archive, which an Excel workbook is. */
-const ARCHIVE = [0x50, 0x4b];
+/** The first bytes of a ZIP archive, which a workbook is, and of an older one. */
+const WORKBOOKS = ['PK', '\xd0\xcf\x11\xe0'];
 
 /** The field of each column in the file; null for a column that is ignored. */
 export interface CsvMatch {
@@ -43,7 +44,8 @@ export interface CsvPreview {
 export async function readCsvFile(resource: ResourceDefinition, file: Blob): Promise<CsvPreview> {
   if (file.size > MAX_FILE_BYTES) throw new CsvRefused(csvTexts.tooLarge(MAX_FILE_BYTES / 1024 / 1024));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (ARCHIVE.every((byte, index) => bytes[index] === byte)) throw new CsvRefused(csvTexts.spreadsheet);
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (WORKBOOKS.some((workbook) => start.startsWith(workbook))) throw new CsvRefused(csvTexts.spreadsheet);
   return readCsv(resource, decodeText(bytes));
 }
 
@@ -74,22 +76,15 @@ function fieldOf(fields: readonly FieldDeclaration[], title: string): FieldDecla
 /** Matches a file's header to fields by label or column name, whatever the case and spacing. */
 export function matchHeader(resource: ResourceDefinition, header: readonly string[]): CsvMatch {
   const fields = importedFields(resource);
-  const ignored: string[] = [];
-  const repeated: string[] = [];
-  const found = new Set<FieldDeclaration>();
-  const columns = header.map((title) => {
-    const field = fieldOf(fields, title);
-    if (!field && title !== '') ignored.push(title);
-    if (!field) return null;
-    if (found.has(field)) {
-      repeated.push(title);
-      return null;
-    }
-    found.add(field);
-    return field;
-  });
-  const missing = fields.filter((field) => isRequired(field) && !found.has(field)).map(({ label }) => label);
-  return { columns, ignored, repeated, missing };
+  const found = header.map((title) => fieldOf(fields, title));
+  const columns = found.map((field, index) => (field && found.indexOf(field) === index ? field : null));
+  const missing = fields.filter((field) => isRequired(field) && !found.includes(field));
+  return {
+    columns,
+    ignored: header.filter((title, index) => !found[index] && title !== ''),
+    repeated: header.filter((_, index) => found[index] && !columns[index]),
+    missing: missing.map(({ label }) => label),
+  };
 }
 
 export function isRequired(field: FieldDeclaration): boolean {
@@ -107,7 +102,7 @@ async function checkLine(
   columns.forEach((field, index) => {
     const text = cleanLines(line.cells[index] ?? '');
     if (!field || text === '') return;
-    const value = read(field, text);
+    const value: unknown = fieldKind(field.kind).fromText?.(text, field);
     if (value === undefined) {
       unreadable.add(field.name);
       errors.push(csvTexts.unreadable(field.label, text));
@@ -116,18 +111,10 @@ async function checkLine(
   if (line.cells.slice(columns.length).some((cell) => cell !== '')) errors.push(csvTexts.surplus);
   for (const field of importedFields(resource)) {
     if (unreadable.has(field.name)) continue;
-    const complaints = await brokenRules(rulesOf(field), values[field.name], values);
+    const complaints = await brokenRules(fieldKind(field.kind).rules(field), values[field.name], values);
     errors.push(...complaints.map((complaint) => csvTexts.complaint(field.label, errorMessage(complaint))));
   }
   return { ...line, values, errors };
-}
-
-function read<K extends Kind>(field: FieldOf<K>, text: string): unknown {
-  return fieldKind(field.kind).fromText?.(text, field);
-}
-
-function rulesOf<K extends Kind>(field: FieldOf<K>) {
-  return fieldKind(field.kind).rules(field);
 }
 
 function fold(title: string): string {
@@ -154,8 +141,7 @@ export async function findDuplicates(
 ): Promise<ReadonlyMap<number, number | null>> {
   const keyed = { ...resource, fields: keyFields(resource) };
   const select = ['id', ...keyed.fields.map(({ name }) => name)].join(',');
-  const query = { resource: resource.table, filters: [], sorters: [], meta: { select } };
-  const rows = await readAllRows(provider, query);
+  const rows = await readAllRows(provider, { resource: resource.table, meta: { select } });
   const known = new Map<string, number | null>(rows.map((row) => [keyOf(keyed, row), null]));
   const duplicates = new Map<number, number | null>();
   for (const { line, values, errors } of lines) {
@@ -173,47 +159,20 @@ function keyOf(keyed: ResourceDefinition, row: Readonly<Record<string, unknown>>
   return JSON.stringify(Object.values(toForm(keyed, row))).normalize('NFC');
 }
 
-/**
- * The properties of Ant Design rules that an import can check. A rule with any other property throws, because
- * skipping it silently would accept bad values.
- */
-const KNOWN = ['type', 'required', 'whitespace', 'min', 'max', 'pattern', 'validator', 'message'];
-
 type Values = Readonly<Record<string, unknown>>;
-type PlainRule = Exclude<FormRule, (...parameters: never[]) => unknown>;
 
 /**
  * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
- * fields, so an import checks the rules itself. Throws for a rule it cannot check.
+ * fields, so an import asks the validator beneath.
  */
 async function brokenRules(rules: readonly FormRule[], value: unknown, values: Values): Promise<string[]> {
-  const complaints: string[] = [];
-  for (const rule of rules) {
-    const plain = typeof rule === 'function' ? rule(formOf(values)) : rule;
-    const complaint = await complaintOf(plain, value);
-    if (complaint !== null && !complaints.includes(complaint)) complaints.push(complaint);
-  }
-  return complaints;
-}
-
-async function complaintOf(rule: PlainRule, value: unknown): Promise<string | null> {
-  const unknown = Object.keys(rule).find((property) => !KNOWN.includes(property));
-  if (unknown !== undefined) throw new Error(`An import cannot check the rule "${unknown}".`);
-  const text = typeof value === 'string' ? value : '';
-  const size = typeof value === 'number' ? value : Array.from(text).length;
-  const isMissing = value === undefined || value === null || value === '';
-  const isBroken =
-    (rule.required === true && isMissing) ||
-    (rule.whitespace === true && text !== '' && text.trim() === '') ||
-    (rule.min !== undefined && !isMissing && size < rule.min) ||
-    (rule.max !== undefined && !isMissing && size > rule.max) ||
-    (rule.pattern !== undefined && text !== '' && !new RegExp(rule.pattern).test(text));
-  if (isBroken) return typeof rule.message === 'string' ? rule.message : appTexts.backend.invalid;
+  const plain = rules.map((rule) => (typeof rule === 'function' ? rule(formOf(values)) : rule));
   try {
-    await rule.validator?.({}, value, () => undefined);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    await new Validator({ value: plain as RuleItem[] }).validate({ value });
+    return [];
+  } catch (failure) {
+    const { errors = [] } = failure as { readonly errors?: readonly ValidateError[] };
+    return [...new Set(errors.map(({ message = appTexts.backend.invalid }) => message))];
   }
 }
 

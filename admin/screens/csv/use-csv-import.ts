@@ -9,18 +9,14 @@ import { useSlugStep } from '../form/use-slug-step';
 import type { ResourceDefinition } from '../../schema/types';
 import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
 
-interface FailedLine {
-  readonly line: CheckedLine;
-  readonly messages: readonly string[];
-}
-
 export interface CsvImported {
   readonly phase: 'finished';
   readonly preview: CsvPreview;
   /** The new rows, with `updated_at`. */
   readonly added: readonly Row[];
   readonly skipped: number;
-  readonly failed: readonly FailedLine[];
+  /** With the errors for which they were refused. */
+  readonly failed: readonly CheckedLine[];
   /** The lines that remain because the connection was lost: the first may have been added, the others were not sent. */
   readonly left: readonly CheckedLine[];
 }
@@ -53,7 +49,7 @@ export function useCsvImport(resource: ResourceDefinition) {
   const againStep: SaveStep = {
     // Once more, because the row may be there although the answer was lost. The key says so.
     recover: (failure, attempt, earlier) =>
-      Promise.resolve(isUnanswered(failure) && earlier.length === 0 ? attempt : undefined),
+      isUnanswered(failure) && earlier.length === 0 ? attempt : undefined,
   };
 
   async function add(line: CheckedLine, added: Row[]): Promise<void> {
@@ -91,11 +87,11 @@ export function useCsvImport(resource: ResourceDefinition) {
           left = lines.slice(done);
           break;
         }
-        failed.push({ line, messages: [errorMessage(error)] });
+        failed.push({ ...line, errors: [errorMessage(error)] });
       }
     }
     await invalidate({ resource: resource.table, invalidates: ['list', 'many'] });
-    failed.sort((one, other) => one.line.line - other.line.line);
+    failed.sort((one, other) => one.line - other.line);
     setState({ ...before, phase: 'finished', added, failed, left });
   }
 
@@ -115,12 +111,10 @@ export function useCsvImport(resource: ResourceDefinition) {
     },
 
     /** `skipped` holds the numbers of the lines to leave out. */
-    run: async (preview: CsvPreview, skipped: ReadonlySet<number>) => {
-      const good = preview.lines.filter(({ line, errors }) => errors.length === 0 && !skipped.has(line));
-      const failed: FailedLine[] = preview.lines.flatMap((line) =>
-        line.errors.length > 0 ? [{ line, messages: line.errors }] : [],
-      );
-      await addAll(good, { preview, added: [], skipped: skipped.size, failed });
+    run: async (preview: CsvPreview, skipped: readonly number[]) => {
+      const good = preview.lines.filter(({ line, errors }) => errors.length === 0 && !skipped.includes(line));
+      const failed = preview.lines.filter(({ errors }) => errors.length > 0);
+      await addAll(good, { preview, added: [], skipped: skipped.length, failed });
     },
 
     /** Goes on with an import that a lost connection has stopped. */

@@ -1,12 +1,13 @@
 import { useNotification } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { errorMessage } from '../../../src/lib/error-message';
 import { inNoun } from '../../../src/lib/text/locative';
 import { lowerFirst } from '../../../src/lib/text/turkish';
 import { formDrafts } from '../../data/instances';
 import { savingTexts } from '../../i18n/forms';
+import { FormNotice } from '../../lib/form-notice';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { ownedFiles } from '../../schema/derive-fields';
@@ -32,11 +33,9 @@ export function DraftNotices({ resource, id, draft }: DraftNoticesProps) {
     <>
       {id !== null && <OtherWriters resource={resource} id={id} />}
       {keeping.state === 'newer' && (
-        <Alert
-          className={styles.notice}
+        <FormNotice
           role="alert"
           type="warning"
-          showIcon
           message={texts.newer(formatTimestamp(keeping.at), keeping.device)}
           description={
             <div className={styles.actions}>
@@ -67,11 +66,7 @@ function Offer({ resource, id, offer }: Omit<DraftNoticesProps, 'draft'> & { rea
   const here = isRestored ? texts.restoredHere : texts.offer;
   const elsewhere = isRestored ? texts.restored : texts.offerFrom;
   return (
-    <Alert
-      className={styles.notice}
-      role="status"
-      type="info"
-      showIcon
+    <FormNotice
       message={device === undefined ? here(when) : elsewhere(when, device)}
       description={
         <>
@@ -124,16 +119,12 @@ function OtherWriters({ resource, id }: { readonly resource: ResourceDefinition;
   const { data = [] } = useQuery({
     queryKey: ['draft-writers', table, id],
     queryFn: () => formDrafts.readWriters(table, id),
-    retry: false,
   });
   if (data.length === 0) return null;
   const place = inNoun(lowerFirst(labels.one), lowerFirst(labels.object));
   return (
-    <Alert
-      className={styles.notice}
-      role="status"
+    <FormNotice
       type="warning"
-      showIcon
       message={data.map(({ person, at }) => (
         <p key={person}>{texts.writing(person, formatRelativeTime(at), place)}</p>
       ))}
@@ -163,7 +154,6 @@ function useGoneFiles(addresses: readonly string[]): readonly string[] {
       return addresses.filter((_, index) => answers[index]?.ok === false);
     },
     enabled: addresses.length > 0,
-    retry: false,
   });
   return data;
 }

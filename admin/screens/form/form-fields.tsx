@@ -1,13 +1,6 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind, formToText } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
@@ -25,18 +18,7 @@ interface FormFieldsProps {
   readonly resource: ResourceDefinition;
   /** Null for a new row. */
   readonly id: number | null;
-  readonly state: Pick<
-    ResourceForm,
-    | 'form'
-    | 'formProps'
-    | 'initial'
-    | 'revision'
-    | 'failure'
-    | 'isSaving'
-    | 'save'
-    | 'submitted'
-    | 'isBinding'
-  >;
+  readonly state: ResourceForm;
   readonly onTyped: (values: FormValues) => void;
   readonly onFaults: (count: number) => void;
   readonly children?: ReactNode;
@@ -155,11 +137,7 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   control?.focus();
 }
 
-interface ColumnsProps extends Omit<FormFieldProps, 'field'> {
-  readonly onDrawn: () => void;
-}
-
-function Columns({ onDrawn, ...props }: ColumnsProps) {
+function Columns({ onDrawn, ...props }: Omit<FormFieldProps, 'field'> & { readonly onDrawn: () => void }) {
   const reportDrawn = useEffectEvent(onDrawn);
   useEffect(() => reportDrawn(), []);
   const parts = formParts(props.resource);
@@ -178,13 +156,8 @@ function Columns({ onDrawn, ...props }: ColumnsProps) {
   ));
 }
 
-function Part({
-  part: { section, fields },
-  children,
-}: {
-  readonly part: FormPart;
-  readonly children: ReactNode;
-}) {
+function Part({ part, children }: { readonly part: FormPart; readonly children: ReactNode }) {
+  const { section, fields } = part;
   const [first] = fields;
   if (section === undefined || first === undefined) return children;
   const heading = typeof section === 'string' ? section : section.heading;
@@ -206,16 +179,13 @@ function Part({
   );
 }
 
-/** What a field of the form says. */
 function FieldWords({ field }: { readonly field: FieldDeclaration }) {
   const value = Form.useWatch<unknown>(field.name);
   return <span>{value !== undefined && formToText(field, value)}</span>;
 }
 
-interface FormFieldProps {
-  readonly resource: ResourceDefinition;
+interface FormFieldProps extends Pick<FormFieldsProps, 'resource' | 'id'> {
   readonly field: FieldDeclaration;
-  readonly id: number | null;
   readonly isBinding: ResourceForm['isBinding'];
   /** Fills a field with what a form's help suggests. */
   readonly onSuggested: (name: string, value: string) => void;
@@ -224,6 +194,7 @@ interface FormFieldProps {
 /** One labelled input with its rules. The value stays in the form while hidden, so that nothing typed is lost. */
 function FormField({ resource, field, id, isBinding, onSuggested }: FormFieldProps) {
   const isFeatured = resource.atHome?.featured === field.name;
+  const rules = fieldKind(field.kind).rules(field);
   // A description is asked for only when there is a picture.
   const picture = 'of' in field ? field.of : undefined;
   const chosen: unknown = Form.useWatch(conditionOf(field) ?? picture ?? field.name);
@@ -235,13 +206,7 @@ function FormField({ resource, field, id, isBinding, onSuggested }: FormFieldPro
       label={field.label}
       extra={isFeatured ? <FeaturedHelp {...{ resource, id }} onChange={onSuggested} /> : field.help}
       hidden={!isShown}
-      rules={
-        isShown
-          ? fieldKind(field.kind)
-              .rules(field)
-              .map(checkOnSave(() => isBinding(field.name)))
-          : []
-      }
+      rules={isShown ? rules.map((rule) => checkOnSave(rule, () => isBinding(field.name))) : []}
       validateTrigger="onBlur"
     >
       <FieldInput resource={resource} field={field} />
@@ -258,17 +223,15 @@ function markRequired(label: ReactNode, { required }: { readonly required: boole
  * Reports a missing value on save, not on blur. The person may come back to the field, and a message that
  * appears while a button is being pressed would move the button. A draft may lack it.
  */
-const checkOnSave =
-  (isBinding: () => boolean) =>
-  (rule: FormRule): FormRule => {
-    if (typeof rule !== 'object' || !rule.required) return rule;
-    const { message, validator = rejectMissing(typeof message === 'string' ? message : '') } = rule;
-    return {
-      required: true,
-      validator: (...checked) => (isBinding() ? validator(...checked) : Promise.resolve()),
-      validateTrigger: 'onSubmit',
-    };
+function checkOnSave(rule: FormRule, isBinding: () => boolean): FormRule {
+  if (typeof rule !== 'object' || !rule.required) return rule;
+  const { message, validator = rejectMissing(typeof message === 'string' ? message : '') } = rule;
+  return {
+    required: true,
+    validator: (...checked) => (isBinding() ? validator(...checked) : Promise.resolve()),
+    validateTrigger: 'onSubmit',
   };
+}
 
 /** Ant Design's `required` rule treats every value as a string once a trigger is named beside it. */
 function rejectMissing(sentence: string) {

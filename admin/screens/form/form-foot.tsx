@@ -29,17 +29,7 @@ interface FormFootProps {
   readonly resource: ResourceDefinition;
   /** Null for a new row. */
   readonly id: number | null;
-  readonly state: Pick<
-    ResourceForm,
-    | 'isSaving'
-    | 'uploads'
-    | 'publishedAt'
-    | 'submit'
-    | 'submitForReview'
-    | 'failure'
-    | 'conflict'
-    | 'isAskingForReview'
-  >;
+  readonly state: ResourceForm;
   /** Whether the person may publish the row. Whoever may not sends it for review. */
   readonly mayPublish: boolean;
   /** Sends a draft back that waits for review; absent for others. */
@@ -61,11 +51,9 @@ interface FormFootProps {
 
 /** The foot of a form: what visitors see of the row now, and buttons that say what they do to it. */
 export function FormFoot(props: FormFootProps) {
-  const { resource, id, state, isDrawn, isChanged, faultCount, isPreviewed, onPreview, onHistory, onClose } =
-    props;
-  const { isSaving, uploads, publishedAt } = state;
-  const isReady = isDrawn && !isSaving && !uploads.isBusy;
-  const isUncertain = state.failure?.isUnanswered === true;
+  const { resource, id, state, isChanged, faultCount, isPreviewed, onHistory } = props;
+  const { isSaving, publishedAt, submit } = state;
+  const isReady = props.isDrawn && !isSaving && !state.uploads.isBusy;
   const hasPreview = previewViews(resource.table).length > 0;
   const [isLinked, setLinked] = useState(false);
   return (
@@ -86,7 +74,7 @@ export function FormFoot(props: FormFootProps) {
           </Button>
         )}
         {hasPreview && (
-          <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={onPreview}>
+          <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={props.onPreview}>
             {isPreviewed ? previewTexts.close : previewTexts.open}
           </Button>
         )}
@@ -102,7 +90,7 @@ export function FormFoot(props: FormFootProps) {
           </Button>
         )}
         {!resource.isSingleton && (
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={props.onClose}>
             {texts.form.cancel}
           </Button>
         )}
@@ -110,13 +98,18 @@ export function FormFoot(props: FormFootProps) {
       {publishedAt === undefined ? (
         <>
           <div className={styles.state}>
-            {isUncertain && <p role="status">{savingTexts.unansweredState}</p>}
+            {state.failure?.isUnanswered && <p role="status">{savingTexts.unansweredState}</p>}
             <KeepingLine keeping={props.keeping} />
           </div>
-          <SaveButton {...state} isReady={isReady} label={texts.form.save} isKeeping />
+          <SaveButton
+            {...{ state, isReady }}
+            label={texts.form.save}
+            keys={KEEP_KEYS}
+            onClick={() => submit()}
+          />
         </>
       ) : (
-        <PublishButtons {...props} isReady={isReady} isUncertain={isUncertain} publishedAt={publishedAt} />
+        <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
       )}
       {isLinked && id !== null && (
         <Suspense>
@@ -133,42 +126,29 @@ export function FormFoot(props: FormFootProps) {
 
 interface PublishButtonsProps extends FormFootProps {
   readonly isReady: boolean;
-  /** Whether the row may be stored otherwise than the form knows. */
-  readonly isUncertain: boolean;
   /** ISO 8601; null for a draft. */
   readonly publishedAt: string | null;
 }
 
-function PublishButtons({
-  state: form,
-  isReady,
-  isUncertain,
-  isChanged,
-  onKeep,
-  keeping,
-  publishedAt,
-  mayPublish,
-  onSendBack,
-}: PublishButtonsProps) {
+function PublishButtons({ state: form, isReady, isChanged, publishedAt, ...props }: PublishButtonsProps) {
   useMinute();
   const [isDated, setDated] = useState(false);
   const now = new Date();
   const state = publishState(publishedAt, now);
+  const { mayPublish, onSendBack } = props;
   const { submit, submitForReview } = form;
-  const withDate = (key: string, label: string) => ({ key, label, onClick: () => setDated(true) });
-  const saving = (key: string, label: string, as: string) => ({ key, label, onClick: () => submit(as) });
+  // The row may be stored otherwise than the form knows.
+  const isUncertain = form.failure?.isUnanswered === true;
+  const withDate = (label: string) => ({ key: 'date', label, onClick: () => setDated(true) });
+  const saving = (label: string, as: string) => ({ key: as, label, onClick: () => submit(as) });
   const { states } = publishTexts;
   const primary = {
-    draft: { label: publishTexts.publish, as: NOW, more: [withDate('later', publishTexts.later)] },
-    scheduled: {
-      label: texts.form.save,
-      as: undefined,
-      more: [saving('now', publishTexts.publishNow, NOW)],
-    },
+    draft: { label: publishTexts.publish, as: NOW, more: [withDate(publishTexts.later)] },
+    scheduled: { label: texts.form.save, as: undefined, more: [saving(publishTexts.publishNow, NOW)] },
     published: {
       label: publishTexts.publishChanges,
       as: undefined,
-      more: [withDate('date', publishTexts.changeDate), saving('unpublish', publishTexts.unpublish, DRAFT)],
+      more: [withDate(publishTexts.changeDate), saving(publishTexts.unpublish, DRAFT)],
     },
   }[state];
 
@@ -182,7 +162,7 @@ function PublishButtons({
               ? states.draft
               : states[state === 'scheduled' ? state : 'published'](publishedAt, now)}
         </p>
-        <KeepingLine keeping={keeping} />
+        <KeepingLine keeping={props.keeping} />
         {mayPublish && state === 'scheduled' && (
           <>
             <Button type="link" disabled={!isReady} onClick={() => setDated(true)}>
@@ -200,7 +180,7 @@ function PublishButtons({
             className={styles.keep ?? ''}
             aria-keyshortcuts={KEEP_KEYS}
             disabled={!isChanged}
-            onClick={onKeep}
+            onClick={props.onKeep}
           >
             {publishTexts.keep}
           </Button>
@@ -218,22 +198,16 @@ function PublishButtons({
           </Button>
         )}
         {!mayPublish && state === 'draft' && (
-          <SaveButton
-            {...form}
-            submit={submitForReview}
-            isReady={isReady}
-            label={reviewTexts.ask}
-            isKeeping={false}
-          />
+          <SaveButton state={form} isReady={isReady} label={reviewTexts.ask} onClick={submitForReview} />
         )}
         {mayPublish && (
           <Space.Compact>
             <SaveButton
-              {...form}
+              state={form}
               isReady={isReady}
               label={primary.label}
-              as={primary.as}
-              isKeeping={state === 'scheduled'}
+              keys={state === 'scheduled' ? KEEP_KEYS : undefined}
+              onClick={() => submit(primary.as)}
             />
             <Dropdown
               trigger={['click']}
@@ -265,30 +239,26 @@ function PublishButtons({
   );
 }
 
-interface SaveButtonProps extends Pick<
-  ResourceForm,
-  'isSaving' | 'uploads' | 'submit' | 'conflict' | 'isAskingForReview'
-> {
+interface SaveButtonProps {
+  readonly state: ResourceForm;
   readonly isReady: boolean;
   readonly label: string;
-  /** As `submit` takes it. */
-  readonly as?: string | undefined;
-  /** Whether the keys that keep what was written press it. */
-  readonly isKeeping: boolean;
+  readonly keys?: string | undefined;
+  readonly onClick: () => void;
 }
 
-function SaveButton({ submit, isReady, label, as, isKeeping, ...busy }: SaveButtonProps) {
+function SaveButton({ state, isReady, label, keys, onClick }: SaveButtonProps) {
   // While a question is open, nothing is being saved or sent.
-  const isAsking = use(AskingContext) || busy.conflict !== null || busy.isAskingForReview;
-  const isSaving = busy.isSaving && !isAsking;
-  const isUploading = busy.uploads.isBusy && !isAsking;
+  const isAsking = use(AskingContext) || state.conflict !== null || state.notes.isAsking;
+  const isSaving = state.isSaving && !isAsking;
+  const isUploading = state.uploads.isBusy && !isAsking;
   return (
     <Button
       type="primary"
-      aria-keyshortcuts={isKeeping ? KEEP_KEYS : undefined}
+      aria-keyshortcuts={keys}
       loading={loadingIcon(isSaving)}
       disabled={!isReady}
-      onClick={() => submit(as)}
+      onClick={onClick}
     >
       {isSaving ? texts.form.saving : isUploading ? texts.form.uploading : label}
     </Button>

@@ -30,9 +30,12 @@ export function FormFrame(props: FormFrameProps) {
       <section className={styles.page} aria-labelledby="form-title">
         <h1 id="form-title">{labels.one}</h1>
         {children}
-        <footer ref={tellHeight} className={styles.foot}>
-          {footer}
-        </footer>
+        {footer && (
+          <footer className={styles.foot}>
+            <span hidden ref={tellHeight} />
+            {footer}
+          </footer>
+        )}
       </section>
     );
   }
@@ -54,21 +57,22 @@ export function FormFrame(props: FormFrameProps) {
       onCancel={onClose}
       footer={
         <>
-          <span hidden ref={tellHeightOfParent} />
+          <span hidden ref={tellHeight} />
           {footer}
         </>
       }
     >
       {children}
-      <HelpButton help={formHelp(resource, may)} hasWord={false} isInCorner />
+      <HelpButton help={formHelp(resource, may)} isInCorner />
     </Modal>
   );
 }
 
 const FOOT = '--foot';
 
-/** A ref that tells the notices how high the buttons are, above which they stand. */
-function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
+/** A ref in the foot, of which Ant Design renders a dialog's: it tells the notices how high the buttons are, above which they stand. */
+function tellHeight(inside: HTMLElement | null): (() => void) | undefined {
+  const foot = inside?.parentElement;
   if (!foot) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(FOOT, `${foot.offsetHeight}px`));
@@ -77,11 +81,6 @@ function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
     observer.disconnect();
     style.removeProperty(FOOT);
   };
-}
-
-/** For the foot of a dialog, which Ant Design renders. */
-function tellHeightOfParent(inside: HTMLElement | null): (() => void) | undefined {
-  return tellHeight(inside?.parentElement ?? null);
 }
 
 export function FieldsPlaceholder() {

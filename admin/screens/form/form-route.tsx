@@ -16,7 +16,8 @@ import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
-import { ReviewNotice, SendBack } from '../review/review-notice';
+import type { Review } from '../../data/reviews';
+import { ReviewNotice } from '../review/review-notice';
 import { useReview } from '../review/use-review';
 import { rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
@@ -101,7 +102,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
     resource: resource.table,
     id,
     meta: { select: versionedSelect(resource) },
-    queryOptions: { enabled: row === undefined, staleTime: PREFETCHED_MS, retry: false },
+    queryOptions: { enabled: row === undefined, staleTime: PREFETCHED_MS },
     errorNotification: false,
   });
   const { data, error, isFetching, refetch } = query;
@@ -115,10 +116,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
       </Suspense>
     );
   }
-  if (row) {
-    const what = isCopied ? { source: row } : { row };
-    return <ResourceForm resource={resource} {...what} onClose={onClose} />;
-  }
+  if (row) return <ResourceForm {...{ resource, onClose }} {...(isCopied ? { source: row } : { row })} />;
   return (
     <FormFrame
       resource={resource}
@@ -137,12 +135,10 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   );
 }
 
-interface ResourceFormProps {
-  readonly resource: ResourceDefinition;
+interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'onClose'> {
   /** The row to edit, as it was read; undefined creates one. */
   readonly row?: Row;
   readonly source?: Row;
-  readonly onClose: (savedId?: number) => void;
 }
 
 function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
@@ -157,7 +153,6 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   // Whoever may not publish sends drafts for review.
   const mayPublish = useRights()('publish', resource.table);
   const review = useReview(resource, row?.id ?? null);
-  const [isSendingBack, setSendingBack] = useState(false);
   const tell = (message: string) => notify?.({ key: 'saved', type: 'success', message });
 
   const state = useResourceForm(resource, {
@@ -171,19 +166,25 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
       else tellSaved(saved, written);
     },
   });
-  const { initial, version, isSaving, uploads, conflict } = state;
+  const { initial, version, isSaving, uploads, conflict, notes } = state;
   const id = row?.id ?? null;
   const draft = useFormDraft({
     ...{ resource, id, initial, version },
     copiedId: source?.id ?? null,
     onRestore: state.replaceValues,
-    onClash: ({ started, mine }) => state.askAboutDraft(started, mine),
+    onClash: state.askAboutDraft,
   });
 
   /** Leaves the form. Unsaved changes are asked about as on every other way out. */
   function showHistory(id: number): void {
     const pathname = resourceRoutes(resource).history.replace(':id', String(id));
     void navigate({ pathname, search }, { state: FROM_FORM });
+  }
+
+  async function sendBack(sent: Review): Promise<void> {
+    if (!(await notes.sendBack(sent, isChanged))) return;
+    onClose();
+    tell(reviewTexts.sentBack(sent.title ?? texts.list.untitled));
   }
 
   async function keep(): Promise<void> {
@@ -217,7 +218,7 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
             isChanged={isChanged}
             faultCount={faultCount}
             mayPublish={mayPublish}
-            onSendBack={mayPublish && review?.state === 'open' ? () => setSendingBack(true) : undefined}
+            onSendBack={mayPublish && review?.state === 'open' ? () => void sendBack(review) : undefined}
             isPreviewed={isPreviewed}
             onPreview={() => setPreviewed(!isPreviewed)}
             onHistory={id === null ? undefined : () => showHistory(id)}
@@ -245,19 +246,7 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         </FormFields>
       </FormFrame>
       {conflict && <FormConflict resource={resource} conflict={conflict} />}
-      {state.askingDialog}
-      {isSendingBack && review && (
-        <SendBack
-          review={review}
-          isChanged={isChanged}
-          onSent={() => {
-            setSendingBack(false);
-            onClose();
-            tell(reviewTexts.sentBack(review.title ?? texts.list.untitled));
-          }}
-          onClose={() => setSendingBack(false)}
-        />
-      )}
+      {notes.dialog}
     </RunningUploadsContext>
   );
 }

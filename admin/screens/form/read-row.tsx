@@ -4,26 +4,25 @@ import { Alert, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { messages } from '../../../src/lib/messages';
-import { previewViews } from '../../../src/lib/preview';
 import { formDrafts } from '../../data/instances';
 import { toForm } from '../../fields/form-codec';
 import { readingTexts } from '../../i18n/forms';
 import { rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
+import { FormNotice } from '../../lib/form-notice';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
-import { filledFields, ValueList } from '../history/change-list';
+import { ValueList } from '../history/change-list';
 import historyStyles from '../history/history.module.css';
 import { RowPreview } from '../preview/preview-pane';
 import { copiedValues, withCopiedId } from '../row/copied-values';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFrame } from './form-frame';
-import noticeStyles from './draft-notice.module.css';
 import styles from './resource-form.module.css';
 
 interface ReadRowProps {
@@ -40,12 +39,10 @@ export function ReadRow({ resource, row, onClose }: ReadRowProps) {
   const title = readingTexts.title(labels.one, rowTitle(resource, row));
   const address = publicAddress(resource, row, new Date());
   const isPublished = rowState(resource, row, new Date()) === 'published';
-  const form = { table, id: row.id, copiedId: null };
   /** What the person typed while the row was a draft, and did not save. */
   const typed = useQuery({
     queryKey: ['draft', table, row.id],
-    queryFn: () => formDrafts.read(form),
-    retry: false,
+    queryFn: () => formDrafts.read({ table, id: row.id, copiedId: null }),
     gcTime: 0,
   }).data;
   useDocumentTitle(title);
@@ -92,10 +89,7 @@ export function ReadRow({ resource, row, onClose }: ReadRowProps) {
         </>
       }
     >
-      <Alert
-        className={noticeStyles.notice}
-        type="info"
-        showIcon
+      <FormNotice
         message={(isPublished ? readingTexts.published : readingTexts.scheduled)(labels.one)}
         description={
           <>
@@ -111,10 +105,8 @@ export function ReadRow({ resource, row, onClose }: ReadRowProps) {
       />
       {copy.error && <Alert role="alert" type="error" showIcon message={copy.error.message} />}
       <div className={historyStyles.comparison}>
-        <ValueList resource={resource} fields={filledFields(resource, row)} isWhole />
-        {previewViews(table).length > 0 && (
-          <RowPreview table={table} row={row} note={readingTexts.preview} first="page" />
-        )}
+        <ValueList resource={resource} row={row} isWhole />
+        <RowPreview table={table} row={row} note={readingTexts.preview} first="page" />
       </div>
     </FormFrame>
   );

@@ -28,7 +28,7 @@ export interface SaveStep {
     failure: unknown,
     attempt: SaveAttempt,
     earlier: readonly unknown[],
-  ) => Promise<SaveAttempt | null | undefined>;
+  ) => SaveAttempt | undefined | Promise<SaveAttempt | null | undefined>;
   /** Runs after the write. `first` is the attempt that the save started with. */
   readonly finish?: (written: SaveAttempt, first: SaveAttempt) => Promise<void>;
 }
@@ -86,7 +86,7 @@ export interface SaveFailure {
   /** The field to go to, of which nothing is said. */
   readonly goTo?: string;
   /** Whether the answer was lost, so that nobody knows whether the row was saved. */
-  readonly isUnanswered?: true;
+  readonly isUnanswered?: boolean;
 }
 
 /** What a server, or a proxy before it, answers while a write may still be under way; 0 is no answer. */
@@ -145,9 +145,7 @@ export function saveFailure(error: unknown, resource: ResourceDefinition, isNew:
 
 export function isTaken(error: unknown, resource: ResourceDefinition, field: string): boolean {
   const isConflict = statusOf(error) === CONFLICT;
-  return (
-    isConflict && Object.keys(fieldErrors(error)).some((blamed) => fieldAtFault(resource, blamed) === field)
-  );
+  return isConflict && Object.keys(fieldErrors(error)).some((name) => fieldAtFault(resource, name) === field);
 }
 
 function fieldErrors(error: unknown): object {

@@ -8,6 +8,7 @@ import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
+import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
 import historyStyles from '../history/history.module.css';
@@ -20,6 +21,8 @@ import type { SaveAttempt, SaveStep } from './save-steps';
 
 const conflictTexts = savingTexts.conflict;
 
+type Choice = 'mine' | 'theirs' | 'back';
+
 /** Somebody else saved the row since the form was opened. `decide` answers the question. */
 interface Conflict {
   readonly started: FormValues;
@@ -28,23 +31,14 @@ interface Conflict {
   readonly row: Row;
   /** Who changed it and when; null when no known person did. */
   readonly by: string | null;
-  readonly decide: (choice: 'mine' | 'theirs' | 'back') => void;
-}
-
-interface ConflictStep {
-  readonly step: SaveStep;
-  readonly conflict: Conflict | null;
-  /** Asks about values of an earlier version of the row that the form shows. */
-  readonly compare: (row: Row, started: FormValues, mine: FormValues) => Promise<'mine' | 'theirs' | 'back'>;
-  /** Goes on with a newer row than the one that the form started with: what was changed since goes over it, after the question. */
-  readonly meet: (row: Row, started: FormValues, mine: FormValues) => Promise<SaveAttempt | null>;
+  readonly decide: (choice: Choice) => void;
 }
 
 /**
  * Handles two administrators on one row. The step overwrites only what the person has seen, and never writes
  * a column they did not change. `adopt` replaces what the form shows by a newer row.
  */
-export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) => void): ConflictStep {
+export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) => void) {
   const { table, labels } = resource;
   const provider = useDataProvider()();
   const ask = useQuestion();
@@ -52,14 +46,15 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
   const mayChange = useMayChange(resource);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
+  function askToCreate(title: string, content: string, okText: string): Promise<boolean> {
     void invalidate({ resource: table, invalidates: ['list'] });
-    const isWanted = await ask({
-      title: savingTexts.goneTitle(labels.one),
-      content: savingTexts.goneHelp(labels.one, await readLastChange(table, id)),
-      okText: savingTexts.createAnew(labels.one),
-      cancelText: savingTexts.back,
-    });
+    return ask({ title, content, okText, cancelText: savingTexts.back });
+  }
+
+  async function recoverGone({ id }: Row, values: FormValues): Promise<SaveAttempt | null> {
+    const { goneTitle, goneHelp, createAnew } = savingTexts;
+    const help = goneHelp(labels.one, await readLastChange(table, id));
+    const isWanted = await askToCreate(goneTitle(labels.one), help, createAnew(labels.one));
     return isWanted ? { row: undefined, values } : null;
   }
 
@@ -74,17 +69,13 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
 
   /** The person may not change the row any more. */
   async function recoverPublished({ id }: Row, mine: FormValues): Promise<SaveAttempt | null> {
-    void invalidate({ resource: table, invalidates: ['list'] });
-    const isWanted = await ask({
-      title: readingTexts.goneOnlineTitle(labels.one),
-      content: readingTexts.goneOnlineHelp(await readLastChange(table, id)),
-      okText: readingTexts.keepAsDraft,
-      cancelText: savingTexts.back,
-    });
-    if (!isWanted) return null;
+    const { goneOnlineTitle, goneOnlineHelp, keepAsDraft } = readingTexts;
+    const help = goneOnlineHelp(await readLastChange(table, id));
+    if (!(await askToCreate(goneOnlineTitle(labels.one), help, keepAsDraft))) return null;
     return { row: undefined, values: toForm(resource, copiedValues(resource, toRow(resource, mine))) };
   }
 
+  /** Goes on with a newer row than the one that the form started with: what was changed since goes over it, after the question. */
   async function meet(row: Row, started: FormValues, mine: FormValues): Promise<SaveAttempt | null> {
     const stored = toForm(resource, row);
     const merged = { row, values: { ...stored, ...changedValues(mine, started) } };
@@ -95,10 +86,11 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
     return choice === 'mine' ? merged : null;
   }
 
+  /** Asks about values of an earlier version of the row that the form shows. */
   async function compare(row: Row, started: FormValues, mine: FormValues) {
     const by = await readLastChange(table, row.id);
     const stored = toForm(resource, row);
-    const choice = await new Promise<'mine' | 'theirs' | 'back'>((decide) =>
+    const choice = await new Promise<Choice>((decide) =>
       setConflict({ started, mine, stored, row, by, decide }),
     );
     setConflict(null);
@@ -115,13 +107,14 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
   return { step, conflict, compare, meet };
 }
 
-interface FormConflictProps {
-  readonly resource: ResourceDefinition;
-  readonly conflict: Conflict;
-}
+const CHOICES = [
+  { choice: 'back', label: savingTexts.back },
+  { choice: 'theirs', label: conflictTexts.takeTheirs },
+  { choice: 'mine', label: conflictTexts.keepMine },
+] as const;
 
 /** Shows what the form would change of a row that somebody else changed, field by field, and asks which to save. */
-export function FormConflict({ resource, conflict }: FormConflictProps) {
+export function FormConflict({ resource, conflict }: { resource: ResourceDefinition; conflict: Conflict }) {
   const { row, by, started, mine, stored, decide } = conflict;
   const { one } = resource.labels;
   const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
@@ -134,17 +127,11 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
       maskClosable={false}
       title={conflictTexts.title(one)}
       onCancel={() => decide('back')}
-      footer={[
-        <Button key="back" onClick={() => decide('back')}>
-          {savingTexts.back}
-        </Button>,
-        <Button key="theirs" onClick={() => decide('theirs')}>
-          {conflictTexts.takeTheirs}
-        </Button>,
-        <Button key="mine" type="primary" onClick={() => decide('mine')}>
-          {conflictTexts.keepMine}
-        </Button>,
-      ]}
+      footer={CHOICES.map(({ choice, label }) => (
+        <Button key={choice} type={choice === 'mine' ? 'primary' : 'default'} onClick={() => decide(choice)}>
+          {label}
+        </Button>
+      ))}
     >
       <p>{conflictTexts.help(one, by ?? formatRelativeTime(String(row.updated_at)))}</p>
       <p className={historyStyles.sides}>
@@ -172,9 +159,6 @@ export function FormConflict({ resource, conflict }: FormConflictProps) {
 
 /** The columns that a form's values would be saved as. A relation keeps its title beside its id. */
 function columnsOf(resource: ResourceDefinition, values: FormValues): FormValues {
-  const relations = resource.fields.filter(({ kind }) => kind === 'relation');
-  return {
-    ...toRow(resource, values),
-    ...Object.fromEntries(relations.map(({ name }) => [name, values[name]])),
-  };
+  const relations = fieldsOfKind(resource, 'relation').map(({ name }) => [name, values[name]] as const);
+  return { ...toRow(resource, values), ...Object.fromEntries(relations) };
 }

@@ -72,12 +72,7 @@ export function usePublishStep(resource: ResourceDefinition, isForReview: () => 
   };
 }
 
-interface FindingsProps {
-  readonly missed: readonly Missed[];
-  readonly onChoose: (finding: Missed) => void;
-}
-
-function Findings({ missed, onChoose }: FindingsProps) {
+function Findings({ missed, onChoose }: { missed: readonly Missed[]; onChoose: (finding: Missed) => void }) {
   return (
     <>
       <p>{words.help}</p>

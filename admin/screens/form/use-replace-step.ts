@@ -44,9 +44,7 @@ export function useReplaceStep(resource: ResourceDefinition): SaveStep {
     },
     // Somebody else saved the same key first. The next attempt finds their row and asks.
     recover: (failure, attempt, earlier) =>
-      Promise.resolve(
-        earlier.length === 0 && on.some((name) => isTaken(failure, resource, name)) ? attempt : undefined,
-      ),
+      earlier.length === 0 && on.some((name) => isTaken(failure, resource, name)) ? attempt : undefined,
     finish: async (written, { row: opened }) => {
       if (opened && opened.id !== written.row?.id)
         await provider.deleteOne({ resource: table, id: opened.id });

@@ -11,7 +11,8 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
-import { useAskForReview } from '../review/use-review';
+import type { SavedRow } from '../actions/saved-words';
+import { useReviewNotes } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {
   isUnanswered,
@@ -35,12 +36,7 @@ interface ResourceFormOptions {
   readonly source?: Row | undefined;
   /** The key that a new row is saved with. */
   readonly saveKey: () => string;
-  /** Called with the row as it is stored now and as the form knew it, what the save has written, and whether it was sent for review. */
-  readonly onSaved: (
-    saved: { row: Row; before: Row | undefined },
-    written: WrittenRows,
-    isSent: boolean,
-  ) => void;
+  readonly onSaved: (saved: SavedRow, written: WrittenRows, isSent: boolean) => void;
 }
 
 export type ResourceForm = ReturnType<typeof useResourceForm>;
@@ -97,38 +93,27 @@ export function useResourceForm(
   }
 
   /** What the submit in progress asks for: the publish field's value, where undefined keeps the row's, and a review. */
-  const asked = useRef<{ as?: string | undefined; isForReview?: true }>({});
+  const asked = useRef({ as: undefined as string | undefined, isForReview: false });
   const column = publishColumn(resource);
-  const isForReview = () => asked.current.isForReview === true;
-  const review = useAskForReview(resource);
+  const isForReview = () => asked.current.isForReview;
+  const notes = useReviewNotes(resource);
 
   const slugStep = useSlugStep(resource, isForReview);
   const replaceStep = useReplaceStep(resource);
   const sessionStep: SaveStep = {
     recover: async (failure, attempt) => ((await restoreSession(failure)) ? attempt : undefined),
   };
-  const {
-    step: conflictStep,
-    conflict,
-    compare,
-    meet,
-  } = useConflictStep(resource, (newer) => {
+  const { step, conflict, compare, meet } = useConflictStep(resource, (newer) => {
     setOpened(newer);
     replaceValues(toForm(resource, newer));
   });
   const keyStep = useKeyStep(resource, saveKey, (row, { values }) => meet(row, initial, values));
   const publishStep = usePublishStep(resource, isForReview);
-  const steps = [keyStep, slugStep, replaceStep, sessionStep, conflictStep, publishStep];
+  const steps = [keyStep, slugStep, replaceStep, sessionStep, step, publishStep];
 
-  function submit(as?: string): void {
+  function submit(as?: string, isForReview = false): void {
     if (isLocked.current) return;
-    asked.current = { as };
-    form.submit();
-  }
-
-  function submitForReview(): void {
-    if (isLocked.current) return;
-    asked.current = { as: DRAFT, isForReview: true };
+    asked.current = { as, isForReview };
     form.submit();
   }
 
@@ -190,31 +175,28 @@ export function useResourceForm(
         lock(false);
         return;
       }
-      const isSent = isForReview() && (await review.ask(written));
+      const isSent = isForReview() && (await notes.askForReview(written));
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
       onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened), isSent);
     } catch (error) {
       // A new row that a lost answer has made is not as the form shows it.
-      const isFound = opened === undefined && !isNew;
-      const refused = {
-        ...saveFailure(error, resource, isNew),
-        ...(isFound && { isUnanswered: true as const }),
-      };
+      const isUnanswered = opened === undefined && !isNew;
+      const refused = { ...saveFailure(error, resource, isNew), isUnanswered };
       setFailure(isUncertain.current ? UNANSWERED_SAVE : refused);
       lock(false);
     }
   }
 
+  useEffect(() => hold(), [hold]);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
+      setWarnWhen(false);
     };
-  }, []);
-  useEffect(() => hold(), [hold]);
-  useEffect(() => () => setWarnWhen(false), [setWarnWhen]);
+  }, [setWarnWhen]);
 
   return {
     form,
@@ -233,13 +215,10 @@ export function useResourceForm(
      */
     submit,
     /** Checks the fields as for a publication, saves the draft and sends it for review with a note. */
-    submitForReview,
-    /** The note's dialog, and whether it is open. */
-    askingDialog: review.dialog,
-    isAskingForReview: review.isAsking,
+    submitForReview: () => submit(DRAFT, true),
+    notes,
     submitted,
     isBinding,
-    /** Replaces all values in the form. */
     replaceValues,
     isSaving,
     failure,

@@ -56,12 +56,8 @@ export function useSlugStep(resource: ResourceDefinition, isForReview = () => fa
 
     recover: (failure, attempt, earlier) => {
       const isFirst = !earlier.some((other) => isTaken(other, resource, name));
-      const slug = textOrEmpty(attempt.values[name]);
-      return Promise.resolve(
-        isFirst && isTaken(failure, resource, name)
-          ? withSlug(attempt, suffixSlug(slug, { max }))
-          : undefined,
-      );
+      if (!isFirst || !isTaken(failure, resource, name)) return undefined;
+      return withSlug(attempt, suffixSlug(textOrEmpty(attempt.values[name]), { max }));
     },
   };
 }

@@ -23,13 +23,12 @@ const EXCERPT_LENGTH = 200;
 /** In characters: longer changes are shown by their start and end. */
 const MAX_CHANGE = 600;
 
-interface DifferenceListProps {
+interface Resourced {
   readonly resource: ResourceDefinition;
-  readonly difference: RowDifference;
 }
 
 /** What differs between two versions of a row, field by field. */
-export function DifferenceList({ resource, difference: { fields, isMoved } }: DifferenceListProps) {
+export function DifferenceList({ resource, fields, isMoved }: RowDifference & Resourced) {
   if (fields.length === 0 && !isMoved) return <p className={styles.note}>{versionTexts.noFields}</p>;
   return (
     <dl className={styles.fields}>
@@ -52,16 +51,8 @@ export function ComparedField({ label, children }: { readonly label: string; rea
   );
 }
 
-export function Difference({
-  resource,
-  field,
-  before,
-  after,
-}: FieldChange & { readonly resource: ResourceDefinition }) {
-  const files = {
-    before: filesOf(resource, field, before),
-    after: filesOf(resource, field, after),
-  };
+export function Difference({ resource, field, before, after }: FieldChange & Resourced) {
+  const files = { before: filesOf(resource, field, before), after: filesOf(resource, field, after) };
   const comparedAs = fieldKind(field.kind).comparedAs;
   if (comparedAs === 'pictures') {
     const focus = typeof after === 'string' && isSame(files.before, files.after) && splitFocus(after).focus;
@@ -92,24 +83,28 @@ export function Difference({
 }
 
 interface ValueListProps extends Pick<ValueProps, 'resource' | 'isWhole'> {
-  readonly fields: readonly FieldChange[];
+  readonly row: ColumnValues;
+  /** Which of the filled fields are shown. Default: all. */
+  readonly shows?: (field: FieldDeclaration) => boolean;
 }
 
-/** The values of a row that is only read, or that was added, deleted or is to come back. */
-export function ValueList({ resource, fields, isWhole = false }: ValueListProps) {
+/** The filled fields of a row that is only read, or that was added, deleted or is to come back. */
+export function ValueList({ resource, row, shows = () => true, ...props }: ValueListProps) {
+  const filled = resource.fields.filter(
+    (field) => row[field.name] !== false && fieldToText(field, row[field.name]) !== '',
+  );
   return (
     <dl className={styles.fields}>
-      {fields.map(({ field, after }) => (
+      {filled.filter(shows).map((field) => (
         <ComparedField key={field.name} label={field.label}>
-          <Value resource={resource} field={field} value={after} isWhole={isWhole} />
+          <Value {...{ resource, field, ...props }} value={row[field.name]} />
         </ComparedField>
       ))}
     </dl>
   );
 }
 
-interface ValueProps {
-  readonly resource: ResourceDefinition;
+interface ValueProps extends Resourced {
   readonly field: FieldDeclaration;
   readonly value: unknown;
   /** A long text to its end. */
@@ -277,13 +272,6 @@ export function rowDifference(
     fields: changes.filter((change) => !isSameValue(change.field, change.before, change.after)),
     isMoved: order !== undefined && order in before && order in after && before[order] !== after[order],
   };
-}
-
-/** Returns the filled fields of a row that was added, deleted or is to come back. */
-export function filledFields({ fields }: ResourceDefinition, row: ColumnValues): FieldChange[] {
-  return fields
-    .map((field) => ({ field, before: undefined, after: row[field.name] }))
-    .filter(({ field, after }) => after !== false && fieldToText(field, after) !== '');
 }
 
 /**

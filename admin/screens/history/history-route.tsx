@@ -7,6 +7,7 @@ import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { appTexts } from '../../i18n/app';
 import { helpTexts } from '../../i18n/help';
 import { historyTexts, versionTexts } from '../../i18n/history';
+import { isSame } from '../../lib/form-values';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
@@ -20,7 +21,7 @@ import { rowId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import { FROM_FORM } from '../row/use-focus-return';
 import { RowList } from '../rows/row-list';
-import { DifferenceList, ValueList, filledFields, rowBefore, rowDifference } from './change-list';
+import { DifferenceList, ValueList, rowBefore, rowDifference } from './change-list';
 import styles from './history.module.css';
 import { RestoreVersion, type RestoreProps } from './restore-version';
 import { historyKey } from './undo-notice';
@@ -28,11 +29,7 @@ import { historyKey } from './undo-notice';
 /** As many as `row_history` gives at a time. */
 const PAGE_SIZE = 50;
 
-const HISTORY_HELP: Help = {
-  title: versionTexts.open,
-  sentences: helpTexts.history,
-  picture: 'versions',
-};
+const HELP: Help = { title: versionTexts.open, sentences: helpTexts.history, picture: 'versions' };
 
 /** The history of a row over its list. Closing it navigates to where it was opened. */
 export function RowHistoryRoute({ resource }: { readonly resource: ResourceDefinition }) {
@@ -44,18 +41,14 @@ export function RowHistoryRoute({ resource }: { readonly resource: ResourceDefin
   const id = rowId(params.id);
   if (id === null) return <Navigate to={{ pathname: list, search }} replace />;
 
-  const state: unknown = location.state;
-  const isFromForm =
-    typeof state === 'object' && state !== null && 'from' in state && state.from === FROM_FORM.from;
+  const isFromForm = isSame(location.state, FROM_FORM);
   const pathname = isFromForm ? edit.replace(':id', String(id)) : list;
   return (
     <RowHistory key={id} resource={resource} id={id} onClose={() => void navigate({ pathname, search })} />
   );
 }
 
-interface RowHistoryProps {
-  readonly resource: ResourceDefinition;
-  readonly id: number;
+interface RowHistoryProps extends Pick<RestoreProps, 'resource' | 'id'> {
   readonly onClose: () => void;
 }
 
@@ -97,7 +90,7 @@ function RowHistory({ resource, id, onClose }: RowHistoryProps) {
       title={versionTexts.title(query.data ? rowTitle(resource, named) : resource.labels.one)}
       onClose={onClose}
       classNames={{ body: styles.body }}
-      extra={<HelpButton help={HISTORY_HELP} />}
+      extra={<HelpButton help={HELP} />}
     >
       <div ref={top} tabIndex={-1} className={styles.top} aria-busy={isBusy}>
         <QueryResult query={query} failed={versionTexts.failed}>
@@ -157,20 +150,13 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
   function actionOn({ change, later }: Version): ReactNode {
     if (change && !isVersion(change)) return null;
     if (present && later.length === 0) return <p className={styles.present}>{versionTexts.present}</p>;
-    const row = rowBefore(present, later);
-    if (!change) {
-      const before = { entry: oldest?.id ?? 0, side: 'before', at: null, row: row ?? {} } as const;
-      return <RestoreVersion {...frame} version={before} />;
-    }
     // A deletion in the past left no version; that of a deleted row brings it back.
-    if (change.isErased || (change.operation === 'delete' && later.length > 0)) return null;
-    const after = {
-      entry: change.id,
-      side: 'after',
-      at: change.at,
-      row: row ?? change.before ?? {},
-    } as const;
-    return <RestoreVersion {...frame} version={after} />;
+    if (change && (change.isErased || (change.operation === 'delete' && later.length > 0))) return null;
+    const row = rowBefore(present, later) ?? change?.before ?? {};
+    const place = change
+      ? ({ entry: change.id, side: 'after', at: change.at } as const)
+      : ({ entry: oldest?.id ?? 0, side: 'before', at: null } as const);
+    return <RestoreVersion {...frame} version={{ ...place, row }} />;
   }
 
   return (
@@ -209,29 +195,18 @@ function Author({ person, at }: RowChange) {
   );
 }
 
-interface ChangedProps {
-  readonly resource: ResourceDefinition;
-  readonly change: RowChange;
-}
-
-function Changed({ resource, change }: ChangedProps) {
+function Changed({ resource, change }: { resource: ResourceDefinition; change: RowChange }) {
   const { operation, before, after, isErased } = change;
   if (operation === 'erase') return null;
   if (isErased) return <p className={styles.note}>{versionTexts.erased}</p>;
   if (!isVersion(change)) {
     const note = noteOf(change);
-    return note === null ? (
-      <p className={styles.note}>{versionTexts.noNote}</p>
-    ) : (
-      <p className={styles.text}>{versionTexts.note(note)}</p>
-    );
+    if (note === null) return <p className={styles.note}>{versionTexts.noNote}</p>;
+    return <p className={styles.text}>{versionTexts.note(note)}</p>;
   }
   if (operation === 'update')
-    return (
-      <DifferenceList resource={resource} difference={rowDifference(resource, before ?? {}, after ?? {})} />
-    );
-  const whole = operation === 'delete' ? before : after;
-  return <ValueList resource={resource} fields={filledFields(resource, whole ?? {})} />;
+    return <DifferenceList resource={resource} {...rowDifference(resource, before ?? {}, after ?? {})} />;
+  return <ValueList resource={resource} row={(operation === 'delete' ? before : after) ?? {}} />;
 }
 
 /** Reads a row with all columns that a version can show. A deleted row gives an empty list. */
@@ -244,7 +219,7 @@ function usePresentRow({ table, fields, list }: ResourceDefinition, id: number) 
     pagination: { mode: 'off' },
     meta: { select: columns.join(',') },
     // A cached row could be older than the history beside it.
-    queryOptions: { gcTime: 0, retry: false },
+    queryOptions: { gcTime: 0 },
     errorNotification: false,
   }).query;
 }
@@ -257,6 +232,5 @@ function useRowChanges({ table }: ResourceDefinition, id: number) {
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
     select: ({ pages }): readonly RowChange[] => pages.flat(),
     gcTime: 0,
-    retry: false,
   });
 }

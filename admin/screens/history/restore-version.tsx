@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { previewViews } from '../../../src/lib/preview';
 import { historyTexts, versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -12,12 +11,13 @@ import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn, rowTitle } from '../row/row-title';
 import { useMayChange } from '../row/use-may-change';
 import { RowPreview } from '../preview/preview-pane';
-import { DifferenceList, ValueList, filledFields, rowDifference } from './change-list';
+import { DifferenceList, ValueList, rowDifference } from './change-list';
 import styles from './history.module.css';
 import { useRestore } from './undo-notice';
 
 const { restore: words } = versionTexts;
 
+/** What all versions of a row have in common. */
 export interface RestoreProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
@@ -70,9 +70,9 @@ export function RestoreVersion(asked: RestoreVersionProps) {
       {isAsked && (
         <Question {...props} onClose={leave}>
           {difference ? (
-            <DifferenceList resource={resource} difference={difference} />
+            <DifferenceList resource={resource} {...difference} />
           ) : (
-            <ValueList resource={resource} fields={filledFields(resource, version.row)} />
+            <ValueList resource={resource} row={version.row} />
           )}
         </Question>
       )}
@@ -126,9 +126,7 @@ function Question({ resource, id, present, version, isBusy, children, onClose, o
       <p>{present ? words.help : words.deletedHelp(resource.labels.one)}</p>
       <div className={styles.comparison}>
         {children}
-        {previewViews(resource.table).length > 0 && (
-          <RowPreview table={resource.table} row={{ ...present, id, ...version.row }} note={words.preview} />
-        )}
+        <RowPreview table={resource.table} row={{ ...present, id, ...version.row }} note={words.preview} />
       </div>
     </Modal>
   );
@@ -137,7 +135,6 @@ function Question({ resource, id, present, version, isBusy, children, onClose, o
 /** The database leaves a draft one, whatever the version was, for somebody who may not publish. */
 function unpublished(resource: ResourceDefinition, { version, present }: RestoreVersionProps) {
   const column = publishColumn(resource);
-  return column === undefined
-    ? version
-    : { ...version, row: { ...version.row, [column]: present?.[column] } };
+  if (column === undefined) return version;
+  return { ...version, row: { ...version.row, [column]: present?.[column] } };
 }

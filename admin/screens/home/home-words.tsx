@@ -38,7 +38,6 @@ export function PlaceAtHome({ resource, row }: { readonly resource: ResourceDefi
 
 interface FeaturedHelpProps {
   readonly resource: ResourceDefinition;
-  /** Null for a new row. */
   readonly id: number | null;
   readonly onChange: (name: string, value: string) => void;
 }

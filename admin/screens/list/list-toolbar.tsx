@@ -1,6 +1,6 @@
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Dropdown } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
-import { filterTexts } from '../../i18n/lists';
+import { filterTexts, toolTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { SearchInput } from '../../lib/search-input';
@@ -8,6 +8,16 @@ import { ListFilters } from './filters/filters';
 import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';
 import styles from './list.module.css';
 import type { ResourceTable } from './use-resource-table';
+import { DownOutlined } from '@ant-design/icons';
+import { useDataProvider, useNotification } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { useRights } from '../../data/rights';
+import { loadingIcon } from '../../lib/loading-icon';
+import { formSelect } from '../../schema/derive-select';
+import { readAllRows } from '../row/row-query';
+import { listMeta } from './list-query';
 
 /** The period, the search, the filters and the number of rows they leave. A phone can also sort here. */
 export function ListToolbar({ table }: { readonly table: ResourceTable }) {
@@ -80,5 +90,53 @@ function SortSelect({ table: { resource, sorters, sort } }: { readonly table: Re
         </option>
       ))}
     </select>
+  );
+}
+
+const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
+
+/** The actions on a list as a whole: import and export. */
+export function ListTools({ table: { resource, filters, sorters } }: { readonly table: ResourceTable }) {
+  const provider = useDataProvider()();
+  const { open: notify } = useNotification();
+  const [isImporting, setImporting] = useState(false);
+  const mayImport = useRights()('import', resource.table);
+
+  const { mutate: download, isPending: isDownloading } = useMutation({
+    mutationFn: async () => {
+      const { downloadCsv, tableOf } = await import('../csv/csv-format');
+      const meta = { ...listMeta(resource), select: formSelect(resource) };
+      const rows = await readAllRows(provider, { resource: resource.table, filters, sorters, meta });
+      downloadCsv(resource.labels.many, tableOf(resource, rows));
+    },
+    onError: (error) => notify?.({ type: 'error', message: toolTexts.downloadFailed(errorMessage(error)) }),
+  });
+
+  const toFile = { key: 'download', label: toolTexts.download, onClick: () => download() };
+  const bring = { key: 'import', label: toolTexts.bring, onClick: () => setImporting(true) };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
+        autoFocus
+        menu={{ items: resource.importable && mayImport ? [toFile, bring] : [toFile] }}
+      >
+        <Button
+          aria-haspopup="menu"
+          loading={loadingIcon(isDownloading)}
+          icon={<DownOutlined aria-hidden />}
+          iconPosition="end"
+        >
+          {isDownloading ? toolTexts.downloading : toolTexts.more}
+        </Button>
+      </Dropdown>
+      {isImporting && (
+        <Suspense fallback={<span role="status">{toolTexts.loading}</span>}>
+          <CsvImport resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -13,8 +13,6 @@ import type { Row } from '../../lib/row';
 import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
 import { LAPTOP, PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { useMinute } from '../../lib/use-minute';
-import type { LatestChange } from '../../data/history';
-import type { Review } from '../../data/reviews';
 import { history, reviews } from '../../data/instances';
 import { useRights } from '../../data/rights';
 import { listFields } from '../../schema/derive-fields';
@@ -36,6 +34,8 @@ import type { RowOrder } from './row-sorting';
 /** Such a word may break anywhere, like an address. If every word could, short ones would break in narrow columns. */
 const LONG_WORD = /\S{17}/u;
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
 export interface ResourceRowsProps {
   readonly table: ResourceTable;
   readonly selection: Selection;
@@ -49,8 +49,13 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
   const hasButtons = useMediaQuery(LAPTOP);
   const isPhone = useMediaQuery(PHONE);
   const { resource, tableProps, pageSize, sorters } = table;
-  const changes = useLastChanges(table);
-  const waiting = useReviews(table);
+  const { table: name } = resource;
+  const rows = table.rows ?? [];
+  const drafts = rows.filter((row) => rowState(resource, row, new Date()) === 'draft');
+  const changes = useNotes(table, ['last-changes', name], idsOf(rows), (ids, signal) =>
+    history.readLatest(name, ids, signal),
+  );
+  const waiting = useNotes(table, reviewsKey(name), idsOf(drafts), (ids) => reviews.readOf(name, ids));
   // Public addresses and the words for moments depend on the clock.
   useMinute();
   const titleOf = (row: Row) => rowTitle(resource, row);
@@ -167,7 +172,7 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
 
   return (
     <RowList
-      rows={order?.rows ?? table.rows ?? []}
+      rows={order?.rows ?? rows}
       columns={[...(order ? [handle] : []), ...listFields(resource).map(columnOf)]}
       titleOf={titleOf}
       // All that is done to many rows at once is done to what visitors see.
@@ -187,37 +192,18 @@ export function ResourceRows({ table, selection, commands, order }: ResourceRows
   );
 }
 
-/**
- * Reads who changed the shown rows last, in one request once the rows are shown. Without an answer the rows
- * say nothing.
- */
-function useLastChanges({
-  resource: { table },
-  rows = [],
-  tableQuery,
-}: ResourceTable): readonly LatestChange[] {
+/** Reads what stands below the shown rows, again whenever they are read. Without an answer the rows say nothing. */
+function useNotes<Note>(
+  { tableQuery }: ResourceTable,
+  key: readonly unknown[],
+  ids: readonly number[],
+  read: (ids: readonly number[], signal: AbortSignal) => Promise<Note[]>,
+): readonly Note[] {
   const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
-  const ids = rows.map(({ id }) => id);
   const { data = [] } = useQuery({
-    // Read again whenever the rows are.
-    queryKey: ['last-changes', table, ids, tableQuery.dataUpdatedAt],
-    queryFn: ({ signal }) => history.readLatest(table, ids, signal),
+    queryKey: [...key, ids, tableQuery.dataUpdatedAt],
+    queryFn: ({ signal }) => read(ids, signal),
     enabled: !isLeaving && !tableQuery.isFetching && ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
-  return data;
-}
-
-/** Reads which of the shown drafts wait for review, or were sent back. Without an answer the rows say nothing. */
-function useReviews({ resource, rows = [], tableQuery }: ResourceTable): readonly Review[] {
-  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT_KEY }) > 0;
-  const now = new Date();
-  const drafts = rows.filter((row) => rowState(resource, row, now) === 'draft').map(({ id }) => id);
-  const { data = [] } = useQuery({
-    queryKey: [...reviewsKey(resource.table), drafts, tableQuery.dataUpdatedAt],
-    queryFn: () => reviews.readOf(resource.table, drafts),
-    enabled: !isLeaving && !tableQuery.isFetching && drafts.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

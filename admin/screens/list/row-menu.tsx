@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
-import { useRights, type May } from '../../data/rights';
+import { useRights } from '../../data/rights';
 import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
@@ -38,8 +38,7 @@ interface RowMenuProps {
 
 export function RowMenu(props: RowMenuProps) {
   const { resource, row } = props;
-  const may = useRights();
-  const mayChange = useMayChange(resource)(row);
+  const items = useItems(props);
   return (
     <Dropdown
       trigger={['click']}
@@ -48,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
       autoFocus
       // The form that opens takes the focus at once, and the same press of Enter would submit it.
       menu={{
-        items: itemsOf({ ...props, may, mayChange }),
+        items,
         onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault(),
       }}
     >
@@ -62,13 +61,10 @@ export function RowMenu(props: RowMenuProps) {
   );
 }
 
-interface ItemsProps extends RowMenuProps {
-  readonly may: May;
-  readonly mayChange: boolean;
-}
-
-function itemsOf(props: ItemsProps): MenuProps['items'] {
-  const { resource, row, commands, order, isMenuOnly, may, mayChange } = props;
+function useItems(props: RowMenuProps): MenuProps['items'] {
+  const { resource, row, commands, order, isMenuOnly } = props;
+  const may = useRights();
+  const mayChange = useMayChange(resource)(row);
   const now = new Date();
   const state = rowState(resource, row, now);
   const address = publicAddress(resource, row, now);
@@ -78,11 +74,7 @@ function itemsOf(props: ItemsProps): MenuProps['items'] {
     onClick: () => commands.edit(row),
   };
   const publish = { key: 'publish', label: savedTexts.publish, onClick: () => commands.publish(row) };
-  const remove = {
-    key: 'delete',
-    label: messages.admin.delete,
-    onClick: () => commands.remove(row),
-  };
+  const remove = { key: 'delete', label: messages.admin.delete, onClick: () => commands.remove(row) };
   return [
     ...(isMenuOnly ? [edit] : []),
     ...((state === 'draft' || state === 'scheduled') && may('publish', resource.table) ? [publish] : []),

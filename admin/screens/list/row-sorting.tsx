@@ -5,8 +5,8 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Active,
   type Announcements,
-  type DragEndEvent,
   type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
@@ -52,6 +52,7 @@ const DRAG_DISTANCE_PX = 4;
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.2 } };
 /** The first place, and the gap between two. */
 const STEP = 10;
+type PlaceWords = (title: string, place: number, count: number) => string;
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** The props that make a button the handle of the row around it. */
@@ -68,26 +69,18 @@ export function RowSorting({ table, column, children }: RowSortingProps) {
   const { rows, move } = useRowOrder(resource, column, table.rows);
   const handleOf = (row: Row) => <DragHandle title={rowTitle(resource, row)} isMovable={isMovable} />;
   const indexOf = (key: UniqueIdentifier) => rows.findIndex(({ id }) => id === key);
-  const titleOf = (key: UniqueIdentifier) => {
-    const row = rows[indexOf(key)];
+  const titleOf = ({ id }: Active) => {
+    const row = rows[indexOf(id)];
     return row ? rowTitle(resource, row) : '';
   };
-
-  function end({ active, over }: DragEndEvent): void {
-    if (over) move(indexOf(active.id), indexOf(over.id));
-  }
-
+  const at = (words: PlaceWords, active: Active, { id }: { id: UniqueIdentifier } = active) =>
+    words(titleOf(active), indexOf(id) + 1, rows.length);
+  const { lifted, over: isOver, outside, dropped, notMoved } = rowTexts;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => rowTexts.lifted(titleOf(active.id), indexOf(active.id) + 1, rows.length),
-    onDragOver: ({ active, over }) =>
-      over
-        ? rowTexts.over(titleOf(active.id), indexOf(over.id) + 1, rows.length)
-        : rowTexts.outside(titleOf(active.id)),
-    onDragEnd: ({ active, over }) =>
-      over
-        ? rowTexts.dropped(titleOf(active.id), indexOf(over.id) + 1, rows.length)
-        : rowTexts.notMoved(titleOf(active.id)),
-    onDragCancel: ({ active }) => rowTexts.notMoved(titleOf(active.id)),
+    onDragStart: ({ active }) => at(lifted, active),
+    onDragOver: ({ active, over }) => (over ? at(isOver, active, over) : outside(titleOf(active))),
+    onDragEnd: ({ active, over }) => (over ? at(dropped, active, over) : notMoved(titleOf(active))),
+    onDragCancel: ({ active }) => notMoved(titleOf(active)),
   };
 
   return (
@@ -97,7 +90,7 @@ export function RowSorting({ table, column, children }: RowSortingProps) {
       modifiers={[upAndDown]}
       autoScroll={AUTO_SCROLL}
       accessibility={{ announcements, screenReaderInstructions: { draggable: rowTexts.handleHelp } }}
-      onDragEnd={end}
+      onDragEnd={({ active, over }) => over && move(indexOf(active.id), indexOf(over.id))}
     >
       <SortableContext
         items={rows.map(({ id }) => id)}
@@ -135,12 +128,7 @@ const sortableElements: SortableElements = {
   ),
 };
 
-interface SortableRowProps {
-  readonly id: number | string;
-  readonly children: (frame: object) => ReactNode;
-}
-
-function SortableRow({ id, children }: SortableRowProps) {
+function SortableRow({ id, children }: { id: number | string; children: (frame: object) => ReactNode }) {
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: rowTexts.handleRole } });
   const frame = {
@@ -155,16 +143,8 @@ function SortableRow({ id, children }: SortableRowProps) {
   );
 }
 
-/**
- * The hand-set order of a list. A move numbers the rows anew and writes those whose place has changed.
- *
- * @param column the column of the places
- */
-export function useRowOrder(
-  { table }: ResourceDefinition,
-  column: string,
-  shown: readonly Row[] = [],
-): Pick<RowOrder, 'rows' | 'move'> {
+/** The order of a list by hand. A move numbers the rows anew and writes those whose place, in `column`, has changed. */
+export function useRowOrder({ table }: ResourceDefinition, column: string, shown: readonly Row[] = []) {
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
   /** The rows that each unsaved move has changed. */
   const waiting = useRef<(readonly Row[])[]>([]);
@@ -180,7 +160,6 @@ export function useRowOrder(
       id,
       values: { [column]: place },
       meta: { select: 'id,updated_at' },
-      mutationMode: 'pessimistic',
       invalidates: [],
       successNotification: false,
       errorNotification: false,

@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Drawer, Form, Radio, Spin } from 'antd';
-import { useMemo, useEffect, useRef, useState, type RefObject } from 'react';
+import { useMemo, useEffect, useRef, useState } from 'react';
 import { previewViews, PREVIEW_READY, type PreviewView } from '../../../src/lib/preview';
 import { toRow } from '../../fields/form-codec';
 import { askedSlug } from '../../fields/slug/slug-kind';
@@ -66,7 +66,7 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
     resource: resource.table,
     id: id ?? '',
     meta: { select: KEPT_COLUMNS },
-    queryOptions: { enabled: id !== null, retry: false },
+    queryOptions: { enabled: id !== null },
     errorNotification: false,
   }).query.data?.data;
 
@@ -83,11 +83,11 @@ function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonl
 }
 
 const WIDTHS_PX = { phone: 390, desk: 1280 };
+const DEVICES = ['phone', 'desk'] as const;
+type Device = (typeof DEVICES)[number];
 
 /** In milliseconds: long enough not to render every letter, short enough to feel live. */
 const PAUSE_MS = 150;
-
-const DEVICES = ['phone', 'desk'] as const;
 
 interface RowPreviewProps {
   readonly table: string;
@@ -99,10 +99,12 @@ interface RowPreviewProps {
   readonly hasBoth?: boolean;
 }
 
+/** Nothing where the site shows no row of the table by itself. */
 export function RowPreview({ table, row, note, first, hasBoth = false }: RowPreviewProps) {
   const views = previewViews(table);
   const [view, setView] = useState(views.find((known) => known === first) ?? views[0]);
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+  const [device, setDevice] = useState<Device>('phone');
+  if (view === undefined) return null;
 
   return (
     <div className={styles.pane}>
@@ -113,7 +115,7 @@ export function RowPreview({ table, row, note, first, hasBoth = false }: RowPrev
               optionType="button"
               options={views.map((value) => ({ value, label: previewTexts.views[value] }))}
               value={view}
-              onChange={(event) => setView(views.find((value) => value === event.target.value))}
+              onChange={({ target }) => setView(target.value as PreviewView)}
             />
           </div>
         )}
@@ -123,7 +125,7 @@ export function RowPreview({ table, row, note, first, hasBoth = false }: RowPrev
               optionType="button"
               options={DEVICES.map((value) => ({ value, label: previewTexts.devices[value] }))}
               value={device}
-              onChange={(event) => setDevice(DEVICES.find((value) => value === event.target.value) ?? device)}
+              onChange={({ target }) => setDevice(target.value as Device)}
             />
           </div>
         )}
@@ -144,11 +146,9 @@ export function RowPreview({ table, row, note, first, hasBoth = false }: RowPrev
   );
 }
 
-interface PreviewFrameProps {
-  readonly table: string;
-  readonly view: string | undefined;
-  readonly row: Readonly<Record<string, unknown>>;
-  readonly device: keyof typeof WIDTHS_PX;
+interface PreviewFrameProps extends Pick<RowPreviewProps, 'table' | 'row'> {
+  readonly view: PreviewView;
+  readonly device: Device;
   readonly title: string;
 }
 
@@ -198,15 +198,8 @@ function PreviewFrame({ table, view, row, device, title }: PreviewFrameProps) {
   );
 }
 
-interface FittingScale<Box> {
-  readonly box: RefObject<Box | null>;
-  /** The factor that fits `widthPx` into the box; at most 1. */
-  readonly scale: number;
-  readonly height: number;
-}
-
-/** Returns the scale at which a width in pixels fits into the box, updated when the box resizes. */
-function useFittingScale(widthPx: number): FittingScale<HTMLDivElement> {
+/** Returns the scale, at most 1, at which a width in pixels fits into the box, updated when the box resizes. */
+function useFittingScale(widthPx: number) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: widthPx, height: 0 });
 

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import styles from './review.module.css';
@@ -9,7 +11,7 @@ import styles from './review.module.css';
 /** As many characters as `private.reviews` takes. */
 const MAX_NOTE = 1000;
 
-interface NoteDialogProps {
+export interface NoteDialogProps {
   readonly title: string;
   readonly help: readonly string[];
   readonly label: string;
@@ -26,23 +28,15 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
   const id = useId();
   const input = useRef<TextAreaRef>(null);
   const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, reset, isPending: isSending } = useMutation({ mutationFn: () => onSend(note) });
+  const failure = isMissing ? required : error && reviewTexts.askFailed(errorMessage(error));
 
-  async function send(): Promise<void> {
-    if (required !== undefined && note.trim() === '') {
-      setFailure(required);
-      input.current?.focus();
-      return;
-    }
-    setSending(true);
-    setFailure(null);
-    try {
-      await onSend(note);
-    } catch (error) {
-      setFailure(reviewTexts.askFailed(errorMessage(error)));
-      setSending(false);
-    }
+  function send(): void {
+    const isEmpty = required !== undefined && cleanLines(note) === '';
+    setMissing(isEmpty);
+    if (isEmpty) input.current?.focus();
+    else mutate();
   }
 
   return (
@@ -60,7 +54,7 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
       cancelText={texts.form.cancel}
       cancelButtonProps={{ disabled: isSending }}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-      onOk={() => void send()}
+      onOk={send}
       onCancel={onClose}
     >
       {help.map((sentence) => (
@@ -73,14 +67,15 @@ export function NoteDialog({ title, help, label, required, okText, onSend, onClo
         value={note}
         maxLength={MAX_NOTE}
         autoSize={{ minRows: 4, maxRows: 12 }}
-        aria-invalid={failure !== null}
-        aria-describedby={failure === null ? undefined : `${id}-failure`}
+        aria-invalid={failure != null}
+        aria-describedby={failure == null ? undefined : `${id}-failure`}
         onChange={({ target }) => {
           setNote(target.value);
-          setFailure(null);
+          setMissing(false);
+          reset();
         }}
       />
-      {failure !== null && (
+      {failure != null && (
         <Alert
           id={`${id}-failure`}
           className={styles.failure ?? ''}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
@@ -7,6 +7,7 @@ import type { Row } from '../../lib/row';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn } from '../row/row-title';
+import type { NoteDialogProps } from './note-dialog';
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
 
@@ -19,7 +20,6 @@ export function useReview(resource: ResourceDefinition, id: number | null): Revi
     enabled: id !== null && publishColumn(resource) !== undefined,
     // A form that opens again reads it again.
     gcTime: 0,
-    retry: false,
   });
   return data;
 }
@@ -29,45 +29,45 @@ export function reviewsKey(table: string): readonly unknown[] {
   return ['reviews', table];
 }
 
-interface Asking {
-  readonly row: Row;
-  readonly end: (isSent: boolean) => void;
-}
+type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClose'>;
 
 /**
- * Sends saved drafts for review. `ask` resolves to whether the person has sent it, which they may still let be; `dialog` is the note
- * that they add.
+ * Sends saved drafts for review, and those that wait back to their writers, each with a note. Both resolve to whether the person has
+ * sent it, which they may still let be; `dialog` is the note that they add.
  */
-export function useAskForReview({ table }: ResourceDefinition) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+export function useReviewNotes({ table }: ResourceDefinition) {
+  const [asked, setAsked] = useState<NoteDialogProps | null>(null);
   const queries = useQueryClient();
   const withSession = useWithSession();
-  const { title, help, label, send } = reviewTexts.askDialog;
 
-  const ask = (row: Row): Promise<boolean> =>
-    new Promise((resolve) => {
+  function ask(words: NoteWords, send: (note: string) => Promise<void>): Promise<boolean> {
+    return new Promise((resolve) => {
       const end = (isSent: boolean) => {
-        setAsking(null);
+        setAsked(null);
         resolve(isSent);
       };
-      setAsking({ row, end });
+      const onSend = async (note: string) => {
+        await withSession(() => send(note));
+        await queries.invalidateQueries({ queryKey: reviewsKey(table) });
+        end(true);
+      };
+      setAsked({ ...words, onSend, onClose: () => end(false) });
     });
-  const dialog: ReactNode = asking && (
-    <Suspense>
-      <NoteDialog
-        title={title}
-        help={[help]}
-        label={label}
-        okText={send}
-        onSend={async (note) => {
-          const { id, updated_at } = asking.row;
-          await withSession(() => reviews.ask(table, id, String(updated_at), note));
-          await queries.invalidateQueries({ queryKey: reviewsKey(table) });
-          asking.end(true);
-        }}
-        onClose={() => asking.end(false)}
-      />
-    </Suspense>
-  );
-  return { ask, dialog, isAsking: asking !== null };
+  }
+
+  return {
+    askForReview: ({ id, updated_at }: Row) => {
+      const { help, send: okText, ...words } = reviewTexts.askDialog;
+      const send = (note: string) => reviews.ask(table, id, String(updated_at), note);
+      return ask({ ...words, okText, help: [help] }, send);
+    },
+    sendBack: ({ rowId, person }: Review, isChanged: boolean) => {
+      const { help, unsaved, ...words } = reviewTexts.backDialog;
+      const sentences = [help(person), ...(isChanged ? [unsaved] : [])];
+      const send = (note: string) => reviews.sendBack(table, rowId, note);
+      return ask({ ...words, okText: reviewTexts.sendBack, help: sentences }, send);
+    },
+    dialog: <Suspense>{asked && <NoteDialog {...asked} />}</Suspense>,
+    isAsking: asked !== null,
+  };
 }

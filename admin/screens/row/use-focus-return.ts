@@ -7,17 +7,11 @@ import type { ResourceDefinition } from '../../schema/types';
 export const FROM_FORM = { from: 'form' } as const;
 
 /** The DOM id of the element that opens a row's form, in the table or among the cards. */
-export function editButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
-  return `edit-${table}-${id}`;
-}
+export const editButtonId = ({ table }: ResourceDefinition, id: number) => `edit-${table}-${id}`;
 
-export function menuButtonId({ table }: Pick<ResourceDefinition, 'table'>, id: number): string {
-  return `menu-${table}-${id}`;
-}
+export const menuButtonId = ({ table }: ResourceDefinition, id: number) => `menu-${table}-${id}`;
 
-export function createButtonId({ table }: Pick<ResourceDefinition, 'table'>): string {
-  return `create-${table}`;
-}
+export const createButtonId = ({ table }: ResourceDefinition) => `create-${table}`;
 
 /**
  * Returns the focus after a form or a history has closed: to the element that opened it, or to "Yeni …" when
@@ -30,8 +24,7 @@ export function useFocusReturn(
   openerId: string | null,
   rows: readonly Row[] | undefined,
 ): void {
-  const location = useLocation();
-  const state: unknown = location.state;
+  const { state } = useLocation() as { readonly state: unknown };
   const target = useRef<string | null>(null);
   const wasOpen = useRef(false);
   const isFollowing = useRef(false);

@@ -25,11 +25,10 @@ export function RowList<Item extends Identified>(props: RowListProps<Item>) {
   );
 }
 
+type PageProps<Item extends Identified> = Required<Pick<RowListProps<Item>, 'rows' | 'selection'>>;
+
 /** Selects or deselects all rows of the page. It stands above the rows, because cards have no head. */
-function PageSelect<Item extends Identified>({
-  rows,
-  selection,
-}: Required<Pick<RowListProps<Item>, 'rows' | 'selection'>>) {
+function PageSelect<Item extends Identified>({ rows, selection }: PageProps<Item>) {
   const chosen = rows.filter((row) => selection.has(row)).length;
   return (
     <div className={styles.page}>
@@ -61,14 +60,8 @@ function RowCards<Item extends Identified>({ rows, label, isBusy, ...props }: Ro
 type CardProps<Item extends Identified> = Omit<RowListProps<Item>, 'rows'> & { readonly row: Item };
 
 /** Most values explain themselves. */
-function Card<Item extends Identified>({
-  row,
-  columns,
-  titleOf,
-  below,
-  actions,
-  selection,
-}: CardProps<Item>) {
+function Card<Item extends Identified>(props: CardProps<Item>) {
+  const { row, columns, titleOf, below, actions, selection } = props;
   const shownAs = (place: RowColumn<Item>['onCard']) =>
     columns.filter(({ onCard, isFilled }) => onCard === place && isFilled?.(row) !== false);
   return (

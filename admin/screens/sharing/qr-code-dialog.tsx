@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core';
-import { Button, Modal, QRCode } from 'antd';
+import { Modal, QRCode } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { slugify } from '../../../src/lib/text/slug';
@@ -30,11 +30,10 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
   async function save(format: 'png' | 'svg'): Promise<void> {
     const shown = code.current?.querySelector('svg');
     if (!shown) return;
+    const drawing = qrCodeSvg(shown);
+    const svg = new Blob([drawing], { type: 'image/svg+xml' });
     try {
-      const drawing = qrCodeSvg(shown);
-      const file =
-        format === 'png' ? await svgToPng(drawing) : new Blob([drawing], { type: 'image/svg+xml' });
-      downloadFile(file, `${name}.${format}`);
+      downloadFile(format === 'png' ? await svgToPng(drawing) : svg, `${name}.${format}`);
     } catch (error) {
       notify?.({ type: 'error', message: qrCodeTexts.failed(errorMessage(error)) });
     }
@@ -47,14 +46,10 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
       title={qrCodeTexts.title}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
-      footer={[
-        <Button key="svg" onClick={() => void save('svg')}>
-          {qrCodeTexts.saveSvg}
-        </Button>,
-        <Button key="png" type="primary" onClick={() => void save('png')}>
-          {qrCodeTexts.savePng}
-        </Button>,
-      ]}
+      okText={qrCodeTexts.savePng}
+      onOk={() => void save('png')}
+      cancelText={qrCodeTexts.saveSvg}
+      cancelButtonProps={{ onClick: () => void save('svg') }}
     >
       <div className={styles.code}>
         <div ref={code}>
@@ -80,35 +75,21 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
 const EDGE = 4;
 /** Ten centimetres at 300 dpi. */
 const SIDE_PX = 1200;
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** Returns a rendered code as an SVG document with a quiet zone. */
-export function qrCodeSvg(code: SVGSVGElement): string {
+function qrCodeSvg(code: SVGSVGElement): string {
   const side = code.viewBox.baseVal.width + 2 * EDGE;
-  const drawing = document.createElementNS(SVG, 'svg');
-  const place = { x: -EDGE, y: -EDGE, width: side, height: side };
-  setAll(drawing, { viewBox: Object.values(place).join(' '), width: SIDE_PX, height: SIDE_PX });
-  const paper = document.createElementNS(SVG, 'rect');
-  setAll(paper, { ...place, fill: 'white' });
-  drawing.append(paper, ...Array.from(code.children, (child) => child.cloneNode(true)));
-  return new XMLSerializer().serializeToString(drawing);
+  const size = `width="${SIDE_PX}" height="${SIDE_PX}" viewBox="${-EDGE} ${-EDGE} ${side} ${side}"`;
+  const paper = `<rect x="${-EDGE}" y="${-EDGE}" width="${side}" height="${side}" fill="white"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paper}${code.innerHTML}</svg>`;
 }
 
 /** Returns an SVG document as PNG. Throws where the browser cannot draw it. */
-export async function svgToPng(drawing: string): Promise<Blob> {
+async function svgToPng(drawing: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: SIDE_PX, height: SIDE_PX });
+  const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX);
   canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE_PX, SIDE_PX);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('The QR code could not be drawn'));
-    }, 'image/png');
-  });
-}
-
-function setAll(element: Element, attributes: Readonly<Record<string, string | number>>): void {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return canvas.convertToBlob();
 }

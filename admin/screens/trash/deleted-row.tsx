@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { messages } from '../../../src/lib/messages';
-import { previewViews } from '../../../src/lib/preview';
 import { fieldKind } from '../../fields/form-codec';
 import { historyTexts, trashTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
@@ -12,8 +11,9 @@ import { formatRelativeTime } from '../../lib/relative-time';
 import type { ColumnValues, DeletedRow } from '../../data/history';
 import { history } from '../../data/instances';
 import { resources } from '../../resources/index';
+import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
-import { ValueList, filledFields } from '../history/change-list';
+import { ValueList } from '../history/change-list';
 import { historyKey } from '../history/undo-notice';
 import { RowPreview } from '../preview/preview-pane';
 import { resourceIcons } from '../resource-icons';
@@ -82,12 +82,10 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
           {(values) =>
             resource && (
               <>
-                <ValueList resource={resource} fields={shownFields(resource, values)} />
-                {previewViews(resource.table).length > 0 && (
-                  <div className={styles.preview}>
-                    <RowPreview table={resource.table} row={values} note={trashTexts.preview} />
-                  </div>
-                )}
+                <ValueList resource={resource} row={values} shows={(field) => isShown(resource, field)} />
+                <div className={styles.preview}>
+                  <RowPreview table={resource.table} row={values} note={trashTexts.preview} />
+                </div>
               </>
             )
           }
@@ -103,8 +101,6 @@ async function readValues({ id, resource, rowId }: DeletedRow): Promise<ColumnVa
 }
 
 /** The title is the dialog's. */
-function shownFields(resource: ResourceDefinition, values: ColumnValues) {
-  return filledFields(resource, values).filter(
-    ({ field }) => field.name !== resource.titleField && fieldKind(field.kind).place !== 'inside',
-  );
+function isShown({ titleField }: ResourceDefinition, { name, kind }: FieldDeclaration): boolean {
+  return name !== titleField && fieldKind(kind).place !== 'inside';
 }

@@ -10,6 +10,7 @@ import { READING_SECONDS } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { TRASH_PAGE, type DeletedRow } from '../../data/history';
+import { BackendError } from '../../data/http-error';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive-routes';
 import { historyKey, useRestore } from '../history/undo-notice';
@@ -182,28 +183,23 @@ function useTrash(words: string) {
 function useTrashRestore() {
   const restoreRows = useRestore();
   const [running, setRunning] = useState<readonly number[]>([]);
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [refusals, setRefusals] = useState<BackendError['errors']>();
 
   async function undo(entries: readonly number[]) {
     try {
       return await history.undo(entries);
     } catch (error) {
-      const isBlaming = typeof error === 'object' && error !== null && 'errors' in error;
-      if (isBlaming) setRefusals(new Map(Object.entries(error.errors ?? {})));
+      if (error instanceof BackendError) setRefusals(error.errors);
       throw error;
     }
   }
 
   async function restore(rows: readonly DeletedRow[]): Promise<boolean> {
     const entries = rows.map(({ id }) => id);
+    const notice = { key: 'restored', duration: READING_SECONDS, message: <Outcome rows={rows} /> };
     setRunning(entries);
-    setRefusals(new Map());
-    const message = <Outcome rows={rows} />;
-    const isRestored = await restoreRows(() => undo(entries), {
-      key: 'restored',
-      duration: READING_SECONDS,
-      message,
-    });
+    setRefusals(undefined);
+    const isRestored = await restoreRows(() => undo(entries), notice);
     setRunning([]);
     return isRestored;
   }
@@ -211,10 +207,7 @@ function useTrashRestore() {
   return {
     restore,
     isRestoring: ({ id }: DeletedRow) => running.includes(id),
-    refusalOf: ({ id }: DeletedRow): string | undefined => {
-      const reason = refusals.get(String(id));
-      return typeof reason === 'string' ? reason : undefined;
-    },
+    refusalOf: ({ id }: DeletedRow) => refusals?.[id],
   };
 }
 
@@ -239,12 +232,13 @@ function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
  * place of the first of them, or to the title when no row is left. Returns the function that names the rows.
  */
 function useFocusAfterRestore(rows: readonly DeletedRow[]): (leaving: readonly DeletedRow[]) => void {
-  const leaving = useRef<{ readonly ids: readonly number[]; readonly index: number } | null>(null);
+  const leaving = useRef({ ids: [] as readonly number[], index: 0 });
 
   const follow = useEffectEvent(() => {
-    if (!leaving.current || rows.some(({ id }) => leaving.current?.ids.includes(id))) return;
-    const next = rows[Math.min(leaving.current.index, rows.length - 1)];
-    leaving.current = null;
+    const { ids, index } = leaving.current;
+    if (ids.length === 0 || rows.some(({ id }) => ids.includes(id))) return;
+    const next = rows[Math.min(index, rows.length - 1)];
+    leaving.current = { ids: [], index };
     if (document.activeElement !== document.body) return;
     document.getElementById(next ? restoreButtonId(next) : TITLE_ID)?.focus();
   });
@@ -252,6 +246,6 @@ function useFocusAfterRestore(rows: readonly DeletedRow[]): (leaving: readonly D
 
   return (chosen) => {
     const ids = chosen.map(({ id }) => id);
-    leaving.current = ids.length === 0 ? null : { ids, index: rows.findIndex(({ id }) => ids.includes(id)) };
+    leaving.current = { ids, index: rows.findIndex(({ id }) => ids.includes(id)) };
   };
 }

@@ -1,5 +1,7 @@
+import { DeleteOutlined, FileImageOutlined, TeamOutlined } from '@ant-design/icons';
 import { paths } from '../../../src/lib/paths/paths';
 import { wordsOf } from '../../../src/lib/text/search-words';
+import { helpTexts } from '../../i18n/help';
 import { identityTexts } from '../../i18n/identity';
 import { teamTexts } from '../../i18n/team';
 import { texts } from '../../i18n/texts';
@@ -7,8 +9,40 @@ import { trashTexts } from '../../i18n/history';
 import type { May } from '../../data/rights';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
+import type { Help } from '../../screens/help/help-button';
 import type { RowLink } from '../../screens/row/row-title';
 import { appTexts } from '../../i18n/app';
+
+interface Page extends Help {
+  readonly to: string;
+  readonly name?: string;
+  /** Absent for what is not in the menu. */
+  readonly Icon?: typeof TeamOutlined;
+}
+
+/** The screens that no resource declares, by the names under which rights are asked for, with their help. */
+export const PAGES: readonly Page[] = [
+  {
+    ...{ name: 'files', to: paths.files, title: appTexts.shell.files, Icon: FileImageOutlined },
+    sentences: helpTexts.files,
+    picture: 'list',
+  },
+  {
+    ...{ name: 'team', to: paths.team, title: teamTexts.title, Icon: TeamOutlined },
+    sentences: helpTexts.team,
+    picture: 'people',
+  },
+  {
+    ...{ name: 'trash', to: paths.trash, title: trashTexts.title, Icon: DeleteOutlined },
+    sentences: helpTexts.trash,
+    picture: 'list',
+  },
+  {
+    ...{ to: paths.account, title: identityTexts.account.title },
+    sentences: helpTexts.account,
+    picture: 'people',
+  },
+];
 
 /** The overview and the lists of the resources that somebody may list, in the order of the sidebar. */
 export function tabsOf(resources: readonly ResourceDefinition[]): RowLink[] {
@@ -28,10 +62,7 @@ export function destinationsOf(resources: readonly ResourceDefinition[], may: Ma
         title: texts.list.create(resource.labels.one),
         to: resourceRoutes(resource).create,
       })),
-    ...(may('list', 'team') ? [{ title: teamTexts.title, to: paths.team }] : []),
-    ...(may('list', 'files') ? [{ title: appTexts.shell.files, to: paths.files }] : []),
-    ...(may('list', 'trash') ? [{ title: trashTexts.title, to: paths.trash }] : []),
-    { title: identityTexts.account.title, to: paths.account },
+    ...PAGES.filter(({ name }) => may('list', name)).map(({ title, to }) => ({ title, to })),
   ];
 }
 

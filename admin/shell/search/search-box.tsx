@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined, CloseOutlined } from '@ant-design/icons';
 import Input from 'antd/es/input/Input';
-import type { InputRef } from 'antd';
+import { type InputRef, Button } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchTexts } from '../../i18n/app';
@@ -8,12 +8,10 @@ import { rememberRow } from './destinations';
 import { SearchResults } from './search-results';
 import styles from './search.module.css';
 import { useSearch, type SearchOption } from './use-search';
+import { flushSync } from 'react-dom';
 
 interface SearchBoxProps {
-  /**
-   * Whether the results always show below the field, as in a phone's overlay. Otherwise they float while the
-   * field has the focus.
-   */
+  /** Whether the results always show below the field, as on a phone. Otherwise they float while it has the focus. */
   readonly isOverlay?: boolean;
   readonly onDone?: () => void;
 }
@@ -108,5 +106,44 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
         />
       )}
     </search>
+  );
+}
+
+/** The search in a narrow window: a button that opens a full-width dialog. */
+export function SearchOverlay() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(): void {
+    // Synchronous: the field must exist in this event, so that it gets the focus and a phone opens its
+    // keyboard.
+    flushSync(() => setIsOpen(true));
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <Button
+        icon={<SearchOutlined aria-hidden />}
+        aria-label={searchTexts.label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+      />
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={searchTexts.label}
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && <SearchBox isOverlay onDone={() => dialog.current?.close()} />}
+        <Button
+          className={styles.close}
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={searchTexts.close}
+          onClick={() => dialog.current?.close()}
+        />
+      </dialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { MarkedPart } from '../../../src/lib/text/search-marks';
+import { foldTurkish } from '../../../src/lib/text/turkish';
 import { searchTexts } from '../../i18n/app';
-import { markWords } from './mark-words';
 import styles from './search.module.css';
 import type { SearchState, SearchOption } from './use-search';
 
@@ -23,19 +24,17 @@ export function SearchResults({ id, found, term, active, onActivate, onChoose }:
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { groups } = found;
-  const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
-  );
+  const all = groups.flatMap(({ options }) => options);
   return (
     <div className={styles.results}>
       <div ref={list} id={id} role="listbox" aria-label={searchTexts.results}>
-        {groups.map(({ label, options }, at) => (
+        {groups.map(({ label, options }) => (
           <div key={label} role="group" aria-label={label}>
             <p className={styles.group} aria-hidden>
               {label}
             </p>
-            {options.map((option, place) => {
-              const index = (starts[at] ?? 0) + place;
+            {options.map((option) => {
+              const index = all.indexOf(option);
               return (
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
                 <div
@@ -76,4 +75,36 @@ function statusOf({ groups, isSearching, failure }: SearchState, term: string): 
   if (isSearching) return searchTexts.searching;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return count === 0 ? searchTexts.none : searchTexts.found(count);
+}
+
+/** Splits a text into parts and marks those that contain a typed word, whatever their accents and case. */
+export function markWords(text: string, term: string): MarkedPart[] {
+  const letters = Array.from(text);
+  const folded = letters.map(foldTurkish);
+  const isMarked = letters.map(() => false);
+  for (const word of foldTurkish(term).split(/\s+/).filter(Boolean)) {
+    for (let start = 0; start < letters.length; start += 1) {
+      const length = lengthOf(word, folded.slice(start));
+      isMarked.fill(true, start, start + length);
+    }
+  }
+  const parts: MarkedPart[] = [];
+  letters.forEach((letter, index) => {
+    const isMatch = isMarked[index] ?? false;
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + letter, isMatch };
+    else parts.push({ text: letter, isMatch });
+  });
+  return parts;
+}
+
+/** How many letters spell the word at the start; 0 for none. */
+function lengthOf(word: string, letters: readonly string[]): number {
+  let spelt = '';
+  for (const [index, letter] of letters.entries()) {
+    spelt += letter;
+    if (spelt.startsWith(word)) return index + 1;
+    if (!word.startsWith(spelt)) return 0;
+  }
+  return 0;
 }

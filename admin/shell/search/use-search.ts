@@ -1,4 +1,4 @@
-import { useDataProvider, type DataProvider } from '@refinedev/core';
+import { useDataProvider, type CrudFilter, type DataProvider } from '@refinedev/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
@@ -11,9 +11,8 @@ import { listAddress } from '../../screens/list/list-address';
 import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row-title';
 import { fieldToText } from '../../fields/form-codec';
 import { dayField, fieldsOfKind } from '../../schema/derive-fields';
-import { readDateWords } from './date-words';
+import { readDateWords, rowFilters } from './row-filters';
 import { destinationsOf, findDestinations, recentRows } from './destinations';
-import { rowFilters } from './row-filters';
 
 const TYPING_PAUSE_MS = 250;
 /** More than are shown, so that rows with the word in their title can come first. */
@@ -21,28 +20,23 @@ const READ_PER_RESOURCE = 20;
 const SHOWN_PER_RESOURCE = 5;
 const FRESH_MS = 30_000;
 
-export interface SearchGroup {
-  readonly label: string;
-  readonly options: readonly SearchOption[];
-}
-
 export interface SearchOption extends RowLink {
   /** Opened rows are remembered as recent; lists and actions are not. */
   readonly isRow: boolean;
 }
 
-export interface SearchState {
-  readonly groups: readonly SearchGroup[];
-  readonly isSearching: boolean;
-  /** Why part of the results is missing. */
-  readonly failure: string | undefined;
+interface SearchGroup {
+  readonly label: string;
+  readonly options: readonly SearchOption[];
 }
+
+export type SearchState = ReturnType<typeof useSearch>;
 
 /**
  * The search results for a typed text: lists and actions at once, rows when typing pauses, and recent rows
  * before any typing.
  */
-export function useSearch(text: string): SearchState {
+export function useSearch(text: string) {
   const typed = text.trim();
   const term = usePaused(typed);
   const { getList } = useDataProvider()();
@@ -54,30 +48,31 @@ export function useSearch(text: string): SearchState {
       if (!filters) return [];
       return {
         queryKey: ['row-search', resource.table, term],
-        queryFn: async () => readGroup(getList, resource, filters, term),
+        queryFn: () => readGroup(getList, resource, filters, term),
         staleTime: FRESH_MS,
       };
     }),
   });
-  if (typed === '') {
-    const groups = filled([recentGroup(), destinationsGroup(destinations)]);
-    return { groups, isSearching: false, failure: undefined };
-  }
+  const groups =
+    typed === ''
+      ? [groupOf(searchTexts.recent, recentRows(), true), groupOf(searchTexts.destinations, destinations)]
+      : [
+          groupOf(searchTexts.destinations, findDestinations(typed, destinations)),
+          ...answers.flatMap(({ data }) => data ?? []),
+        ];
   const failed = answers.find(({ error }) => error !== null);
   return {
-    groups: filled([
-      destinationsGroup(findDestinations(typed, destinations)),
-      ...answers.flatMap(({ data }) => data ?? []),
-    ]),
-    isSearching: term !== typed || answers.some(({ isFetching }) => isFetching),
-    failure: failed && errorMessage(failed.error),
+    groups: groups.filter(({ options }) => options.length > 0),
+    isSearching: typed !== '' && (term !== typed || answers.some(({ isFetching }) => isFetching)),
+    /** Why part of the results is missing. */
+    failure: typed === '' || !failed ? undefined : errorMessage(failed.error),
   };
 }
 
 async function readGroup(
   getList: DataProvider['getList'],
   resource: ResourceDefinition,
-  filters: NonNullable<ReturnType<typeof rowFilters>>,
+  filters: CrudFilter[],
   term: string,
 ): Promise<SearchGroup> {
   const { data, total } = await getList<Row>({
@@ -118,17 +113,8 @@ function rank({ title }: RowLink, term: string): number {
   return Number(foldTurkish(title).includes(foldTurkish(term)));
 }
 
-function recentGroup(): SearchGroup {
-  const options = recentRows().map((option) => ({ ...option, isRow: true }));
-  return { label: searchTexts.recent, options };
-}
-
-function destinationsGroup(found: readonly RowLink[]): SearchGroup {
-  return { label: searchTexts.destinations, options: found.map((option) => ({ ...option, isRow: false })) };
-}
-
-function filled(groups: readonly SearchGroup[]): SearchGroup[] {
-  return groups.filter(({ options }) => options.length > 0);
+function groupOf(label: string, found: readonly RowLink[], isRow = false): SearchGroup {
+  return { label, options: found.map((option) => ({ ...option, isRow })) };
 }
 
 /** The value, delayed until it stops changing. */

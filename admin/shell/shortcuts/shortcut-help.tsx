@@ -4,17 +4,12 @@ import { shortcutTexts } from '../../i18n/app';
 import { areSingleKeysOn, setSingleKeys, useDigitTabs } from './use-shortcuts';
 import styles from './shortcuts.module.css';
 
-interface Shortcut {
-  /** Pressed one after another. */
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
 const { keys: words } = shortcutTexts;
 /** The label of the control key. Shortcuts use ⌘ on a Mac. */
 const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-const SHORTCUTS: readonly Shortcut[] = [
+/** Keys are pressed one after another. */
+const SHORTCUTS = [
   { keys: [`${CONTROL} K`], does: words.search },
   { keys: ['/'], does: words.listSearch },
   { keys: ['N'], does: words.create },
@@ -23,17 +18,12 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Esc'], does: words.close },
 ];
 
-interface ShortcutHelpProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** The list of all shortcuts, and the switch for single-key ones. */
-export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   const switchId = useId();
   const list = useRef<HTMLDListElement>(null);
-  const shortcuts: readonly Shortcut[] = [
+  const shortcuts = [
     ...SHORTCUTS,
     ...useDigitTabs().map(({ title }, index) => ({ keys: ['G', String(index)], does: words.tab(title) })),
     { keys: ['?'], does: words.help },

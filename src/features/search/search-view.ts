@@ -1,4 +1,4 @@
-import { TERM_PARAM } from '../../lib/paths/page-params';
+import { readParam, shortened, TERM_PARAM } from '../../lib/paths/page-params';
 import { paths } from '../../lib/paths/paths';
 import { readKind, type ResultKind } from './results';
 import { searchTerm } from './search-term';
@@ -22,11 +22,10 @@ const BEST = 5;
 const ALL = 50;
 
 export function readView(params: URLSearchParams): SearchView {
-  const year = /^(?:19|20)\d\d$/.exec(params.get(YEAR_PARAM) ?? '')?.[0];
   return {
     term: searchTerm(params.get(TERM_PARAM) ?? ''),
-    kind: readKind(params.get(KIND_PARAM)),
-    year: year === undefined ? null : Number(year),
+    kind: readKind(shortened(params.get(KIND_PARAM) ?? '')),
+    year: Number(readParam(YEAR_PARAM, params)) || null,
   };
 }
 

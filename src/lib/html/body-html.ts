@@ -43,8 +43,8 @@ const WRITERS: Readonly<Record<LineKind, (lines: readonly string[]) => string>> 
   blank: () => '',
   line: paragraph,
   bullet: (lines) => `<ul>${items(lines, BULLET)}</ul>`,
-  // A single number may be a date or an anniversary.
-  number: (lines) => (lines.length < 2 ? paragraph(lines) : orderedList(lines)),
+  // A single number may be a date or an anniversary, and those that do not count on mean something.
+  number: (lines) => (lines.length < 2 || !countsOn(lines) ? paragraph(lines) : orderedList(lines)),
   row: (lines) =>
     lines.length < 2 ? paragraph(lines.map((line) => cellsOf(line).join(' · '))) : table(lines),
 };
@@ -53,9 +53,15 @@ function paragraph(lines: readonly string[]): string {
   return `<p>${lines.map((line) => escapeText(line.trim())).join('<br>')}</p>`;
 }
 
+const numberOf = (line = '') => Number(NUMBER.exec(line)?.[1]);
+
+function countsOn(lines: readonly string[]): boolean {
+  return lines.every((line, index) => numberOf(line) === numberOf(lines[0]) + index);
+}
+
 function orderedList(lines: readonly string[]): string {
-  const [, first] = NUMBER.exec(lines[0] ?? '') ?? [];
-  return `<ol${first === '1' ? '' : ` start="${Number(first)}"`}>${items(lines, NUMBER)}</ol>`;
+  const first = numberOf(lines[0]);
+  return `<ol${first === 1 ? '' : ` start="${first}"`}>${items(lines, NUMBER)}</ol>`;
 }
 
 function items(lines: readonly string[], marker: RegExp): string {

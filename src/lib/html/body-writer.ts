@@ -1,4 +1,13 @@
-import { BLOCKS, IGNORED, MARKS, STYLED_MARKS, UNMARKED, type Attributes, type BlockKind } from './elements';
+import {
+  BLOCKS,
+  IGNORED,
+  LINE_STYLE,
+  MARKS,
+  STYLED_MARKS,
+  UNMARKED,
+  type Attributes,
+  type BlockKind,
+} from './elements';
 import { ALLOWED_ADDRESS } from './policy';
 
 const NO_ATTRIBUTES: Attributes = new Map();
@@ -15,9 +24,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 /** Elements that are nested deeper give their text only. */
 const MAX_DEPTH = 40;
 const PARTS = ['table', 'thead', 'tbody', 'tfoot'];
+const LISTS = ['ul', 'ol'];
 /** What an element stands in. Another one of its kind that is still open there ends. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
-  li: ['ul', 'ol'],
+  li: LISTS,
   td: ['tr'],
   th: ['tr'],
   tr: PARTS,
@@ -43,6 +53,7 @@ interface Inline {
   readonly name: string;
   readonly tags: readonly string[];
   readonly attributes: string;
+  readonly isLine: boolean;
   isShown: boolean;
 }
 
@@ -129,7 +140,7 @@ export class BodyWriter {
 
   /** Text may not stand in a list or a table directly. */
   private openItem(part: string): void {
-    if (part === 'ul' || part === 'ol') this.openBlock('li', NO_ATTRIBUTES);
+    if (LISTS.includes(part)) this.openBlock('li', NO_ATTRIBUTES);
     else {
       if (part !== 'tr') this.openBlock('tr', NO_ATTRIBUTES);
       this.openBlock('td', NO_ATTRIBUTES);
@@ -160,6 +171,7 @@ export class BodyWriter {
     const top = this.blocks.at(-1);
     if (top?.name === 'p' || (top?.kind === 'heading' && BLOCKS.get(name) !== 'paragraph'))
       this.closeDownTo(this.blocks.length - 1);
+    if (LISTS.includes(name) && top && LISTS.includes(top.name)) this.continueItem(top);
     const parents = PARENTS[name];
     const parent = this.blocks.findLastIndex((block) => parents?.includes(block.name));
     if (parent >= 0) this.closeDownTo(parent + 1);
@@ -181,6 +193,16 @@ export class BodyWriter {
     });
     this.openInline('', attributes);
     if (name === 'td' || name === 'th') this.showBlocks();
+  }
+
+  /** A list that stands in a list directly belongs to the item before it. */
+  private continueItem(list: Block): void {
+    const end = '</li>';
+    this.openBlock('li', NO_ATTRIBUTES);
+    const item = this.blocks.at(-1);
+    if (item?.name !== 'li' || !list.isShown || !this.html.endsWith(end)) return;
+    this.html = this.html.slice(0, -end.length);
+    Object.assign(item, { isShown: true, hasText: true });
   }
 
   private closeBlock(name: string): void {
@@ -207,6 +229,8 @@ export class BodyWriter {
   private openInline(name: string, attributes: Attributes): void {
     if (this.inlines.length > 2 * MAX_DEPTH) return;
     const style = attributes.get('style') ?? '';
+    const isLine = LINE_STYLE.test(style);
+    if (isLine) this.endRun();
     const isInHeading = this.blocks.some(({ kind }) => kind === 'heading');
     const styled = isInHeading
       ? []
@@ -217,10 +241,11 @@ export class BodyWriter {
         : MARKS.has(name) && !UNMARKED.test(style);
     const isOpen = (tag: string) => this.inlines.some(({ tags }) => tags.includes(tag));
     const tags = [...new Set([...(own ? [name] : []), ...styled])].filter((tag) => !isOpen(tag));
-    this.inlines.push({ name, tags, attributes: keep(name, attributes), isShown: false });
+    this.inlines.push({ name, tags, attributes: keep(name, attributes), isLine, isShown: false });
   }
 
   private removeInline(at: number): void {
+    if (this.inlines[at]?.isLine) this.endRun();
     this.hideInlines(at);
     this.inlines.splice(at, 1);
   }

@@ -42,9 +42,11 @@ export const STYLED_MARKS: readonly (readonly [mark: string, style: RegExp])[] =
   ['strong', /(?<!-)font-weight:\s*(?:bold|[6-9]00)/i],
   ['em', /(?<!-)font-style:\s*(?:italic|oblique)/i],
   ['s', /text-decoration[a-z-]*:[^;]*line-through/i],
-  ['sup', /vertical-align:\s*super/i],
-  ['sub', /vertical-align:\s*sub\b/i],
+  ['sup', /vertical-align:\s*(?:super|[1-9][\d.]*(?:pt|%)|0?\.\d+em)|mso-text-raise:\s*[1-9]/i],
+  ['sub', /vertical-align:\s*(?:sub\b|-[\d.]+(?:pt|%|em))|mso-text-raise:\s*-/i],
 ];
+/** An element of a line that is shown as a block, and separates what stands around it. */
+export const LINE_STYLE = /(?<!-)display:\s*(?:block|flex|grid|table|list-item)/i;
 /** Google Docs wraps everything in a <b> that is not bold. */
 export const UNMARKED = /(?<!-)font-(?:weight:\s*(?:normal|[1-5]00)|style:\s*normal)/i;
 
@@ -66,9 +68,9 @@ export const UNREAD: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 export const HIDDEN_STYLE =
-  /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-element:\s*(?:comment|field-begin|field-end)|mso-list:\s*ignore/i;
+  /display:\s*none|visibility:\s*hidden|(?<![a-z-])(?:font-size|opacity):\s*0(?:p[tx]|em|%)?\s*(?:[;!]|$)|mso-hide:\s*all|mso-element:\s*(?:comment|field-begin|field-end)|mso-list:\s*ignore/i;
 /** Word's marks of comments and footnotes. */
 export const HIDDEN_CLASS =
   /\b(?:MsoCommentReference|msocomanchor|MsoFootnoteReference|MsoEndnoteReference)\b/;
-/** Links from a text to its notes and comments, and back. */
-export const NOTE_ADDRESS = /^#_?_?(?:ftn|edn|cmnt|msocom)/i;
+/** Links from a text to its notes and comments, and back. A browser may have completed them. */
+export const NOTE_ADDRESS = /#_?_?(?:ftn|edn|cmnt|msocom)[a-z_]*\d*$/i;

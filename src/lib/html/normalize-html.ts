@@ -13,7 +13,7 @@ import {
 /** A comment, a tag, a text, or a '<' that begins none of them. A quote that does not end makes no tag, so reading is linear. */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][\w:-]*)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
-const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
+const ATTRIBUTE = /([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/gi;
 const EMPTY: ReadonlySet<string> = new Set([...IGNORED, 'br', 'hr', 'img']);
 const CELL_SEPARATOR = ' · ';
 
@@ -89,6 +89,7 @@ function readAttributes(text: string): Attributes {
 function isUnread(name: string, attributes: Attributes): boolean {
   return (
     UNREAD.has(name) ||
+    attributes.has('hidden') ||
     HIDDEN_STYLE.test(attributes.get('style') ?? '') ||
     HIDDEN_CLASS.test(attributes.get('class') ?? '') ||
     (name === 'a' && NOTE_ADDRESS.test(attributes.get('href') ?? ''))

@@ -10,7 +10,8 @@ const ANNOUNCEMENT_SLUG_MAX = 80;
  * A path of this site and what a messenger or a sentence put behind it. No path of ours has such a character, and a dot only before the
  * ending of a file.
  */
-const LENGTHENED = /^((?:\/[\w-]+)*)\/?(?:[!'()*,:;\]}>"’‘“”…»\s]|\.(?!\w)|%(?:E2%80|C2|2\d|3E|7D))/i;
+const LENGTHENED =
+  /^((?:\/[\w-]+)*)\/?(?:[!'()*,:;\]}>~|"’‘“”…»\s]|\.(?!\w)|%(?:E2%80|C2|2[\dAC]|3[ABCE]|5[BD]|60|7[B-E]))/i;
 
 /** Returns the path that was shared, for one with `’ya`, `.`, `)`, `”` or `…` behind it; null for any other. */
 export function sharedPath(pathname: string): string | null {

@@ -67,7 +67,12 @@ function isPerkSlug(value: string): boolean {
 /** Returns the parameter's value, also one to which a messenger added `)` or `’ya`, or null if it is missing or none of its values. */
 export function readParam(name: ParamName, search: URLSearchParams): string | null {
   const value = search.get(name) ?? '';
-  return [value, value.replace(/(?:[^\w.-]|\.(?!\w)).*$/, '')].find(isValue[name]) ?? null;
+  return [value, shortened(value)].find(isValue[name]) ?? null;
+}
+
+/** Returns a value without what a messenger added to it. */
+export function shortened(value: string): string {
+  return value.replace(/(?:[^\w.-]|\.(?!\w)).*$/, '');
 }
 
 const namesByPath = new Map<string, readonly ParamName[]>(

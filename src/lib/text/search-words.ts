@@ -35,7 +35,7 @@ const ENDINGS =
 /** Returns the folded words of a text. */
 export function wordsOf(text: string): Word[] {
   return Array.from(
-    text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*/gu),
+    text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]*/gu),
     ({ 0: word, index }) => ({
       folded: foldTurkish(word),
       start: index,

@@ -14,7 +14,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 export function foldTurkish(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
     .toLowerCase()
     .replace(/[ıæœßøđðłħŧþ’‘ʼ]/g, (letter) => FOLDED[letter] ?? letter);
 }

@@ -10,6 +10,8 @@ export interface FoundBox {
   name: string;
   dataDir: string;
   env: Readonly<Record<string, string>>;
+  /** A hosted project's keys, which commands have and the site has not. */
+  keys: Readonly<Record<string, string>>;
 }
 
 const ENDING = '.box.env';
@@ -59,13 +61,13 @@ export async function findBox(root: string, programDir: string, name?: string): 
 
 async function readBoxFiles(folder: string, file: string): Promise<FoundBox> {
   const name = file.slice(0, -ENDING.length);
-  const own = path.join(folder, `${name}.env`);
+  const read = async (text: string) => {
+    const place = path.join(folder, text);
+    return (existsSync(place) ? parseEnv(await readFile(place, 'utf8')) : {}) as Record<string, string>;
+  };
   try {
-    const env = {
-      ...parseEnv(await readFile(path.join(folder, file), 'utf8')),
-      ...(existsSync(own) && parseEnv(await readFile(own, 'utf8'))),
-    } as Record<string, string>;
-    return { name, dataDir: env.DATA_DIR ?? '', env };
+    const env = { ...(await read(file)), ...(await read(`${name}.env`)) };
+    return { name, dataDir: env.DATA_DIR ?? '', env, keys: await read(`${name}-backup.env`) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     throw new OperatorError(`${path.join(folder, file)} yalnızca root’a açık. Komutu sudo ile yineleyin.`);

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../lib/operator-error';
 import { formatFinding } from '../deploy/finding';
 import type { Facts } from '../watch/facts';
-import { judgeFacts } from '../watch/warnings';
+import { judgeFacts, judgeServer, type ServerFacts } from '../watch/warnings';
 
 /** Something that the association holds elsewhere: an account, a domain, a contract. */
 export interface Holding {
@@ -12,7 +12,7 @@ export interface Holding {
   renewal?: string;
 }
 
-export interface HandoverFacts extends Facts {
+export interface HandoverFacts extends Facts, ServerFacts {
   dataDir: string;
   /** The box's name; undefined where none was set up. */
   box: string | undefined;
@@ -20,6 +20,8 @@ export interface HandoverFacts extends Facts {
   /** The names of what runs, each with its version. */
   versions: Readonly<Record<string, string>>;
   administrators: { email: string; name: string | null; lastSignIn: Date | null }[];
+  /** The addresses of administrators who could have a second step and have none. */
+  withoutSecondStep: string[];
   holdings: Holding[];
 }
 
@@ -102,7 +104,7 @@ Guides: \`supabase/local/README.md\` (one box), \`supabase/hosting/README.md\` (
 }
 
 function listWarnings(facts: HandoverFacts): string {
-  const open = judgeFacts(facts).filter(({ state }) => state === 'missing');
+  const open = [...judgeFacts(facts), ...judgeServer(facts)].filter(({ state }) => state === 'missing');
   const renewals = facts.holdings.flatMap(({ what, renewal }) => {
     if (renewal === undefined) return [];
     const days = (Date.parse(renewal) - facts.now.getTime()) / DAY_MS;
@@ -113,7 +115,10 @@ function listWarnings(facts: HandoverFacts): string {
     facts.administrators.length < 2
       ? ['✗ Tek yönetici var: Parolasını unutursa yerine geçecek kimse yok.']
       : [];
-  const lines = [...open.map(formatFinding), ...renewals, ...alone];
+  const passwordOnly = facts.withoutSecondStep.map(
+    (email) => `✗ ${email} iki adımlı doğrulamayı açmamış: Parolasını öğrenen herkes siteyi değiştirebilir.`,
+  );
+  const lines = [...open.map(formatFinding), ...renewals, ...alone, ...passwordOnly];
   if (lines.length === 0) return 'Yok.';
   return lines.map((line) => line.replace(/^✗ /, '- ').replace(/\n\s*→ /, ' → ')).join('\n');
 }

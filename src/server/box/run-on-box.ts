@@ -13,7 +13,7 @@ const BACKUPS = 'backups';
  * PATH and the language. Resolves with its exit code.
  */
 export async function runAsOwner(
-  { dataDir, env }: FoundBox,
+  { dataDir, env, keys }: FoundBox,
   command: string,
   args: readonly string[],
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function runAsOwner(
   const file = path.join(ROOT, `src/server/cli/${command}.ts`);
   return exitCodeOf([process.execPath, '--import', 'tsx', file, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: dataDir, ...env },
+    env: { PATH: process.env.PATH, LANG: process.env.LANG, HOME: dataDir, ...env, ...keys },
     owner: await ownerOf(dataDir),
   });
 }
@@ -42,7 +42,7 @@ interface RestoreSteps {
  * that folder. Throws an OperatorError after a failure, when the site runs again as before.
  */
 export async function restoreOnBox(
-  { dataDir }: FoundBox,
+  { dataDir }: Pick<FoundBox, 'dataDir'>,
   file: string,
   { control, restore }: RestoreSteps,
 ): Promise<string> {
@@ -73,8 +73,8 @@ async function dataIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !isNoData(name));
 }
 
-/** Puts the archive where the site's user can read it. */
-async function bringIn(file: string, dataDir: string): Promise<string> {
+/** Puts the archive where the site's user can read it. Throws an OperatorError when it cannot be read. */
+export async function bringIn(file: string, dataDir: string): Promise<string> {
   const folder = path.join(dataDir, BACKUPS);
   const target = path.join(folder, path.basename(file));
   if (path.resolve(file) === target) return target;

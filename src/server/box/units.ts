@@ -15,6 +15,7 @@ export function unitsOf({ name }: Pick<Box, 'name'>) {
     rehearsal: `${name}-rehearse.service`,
     rehearsalTimer: `${name}-rehearse.timer`,
     failure: `${name}-failed@.service`,
+    mails: `${name}-mails.service`,
   };
 }
 
@@ -28,7 +29,12 @@ export function unitFiles(box: Box): WantedFile[] {
     [units.backupTimer, timer('Nightly backup of the association’s site', '*-*-* 03:30')],
     [units.rehearsal, rehearsalUnit(box)],
     [units.rehearsalTimer, timer('Monthly rehearsal of a restore', '*-*-01 05:00')],
-    ...(box.mail ? ([[units.failure, failureUnit(box)]] as const) : []),
+    ...(box.mail
+      ? ([
+          [units.failure, failureUnit(box)],
+          [units.mails, mailsUnit(box)],
+        ] as const)
+      : []),
   ];
   return texts.map(([unit, text]) => ({ file: `${UNITS}/${unit}`, mode: 0o644, text }));
 }
@@ -71,7 +77,8 @@ ${units.length > 0 ? `OnFailure=${units.join(' ')}\n` : ''}`;
 /** It is started again ten times, then fails, which is mailed; the timer then begins anew once an hour. */
 function siteUnit(box: Box): string {
   const { boxEnv, ownEnv } = pathsOf(box);
-  return `${head(box, 'Site and back office of the association', [unitsOf(box).again])}StartLimitIntervalSec=15min
+  const mails = box.mail ? `Wants=${unitsOf(box).mails}\n` : '';
+  return `${head(box, 'Site and back office of the association', [unitsOf(box).again])}${mails}StartLimitIntervalSec=15min
 StartLimitBurst=10
 
 [Service]
@@ -134,6 +141,24 @@ EnvironmentFile=${boxEnv}
 EnvironmentFile=-${ownEnv}
 UnsetEnvironment=SMTP_URL
 ExecStart=${box.nodeDir}/npm run rehearse
+`;
+}
+
+/** Only where the content is in a hosted project, whose keys it has in place of the server. It stops and starts with the site. */
+function mailsUnit(box: Box): string {
+  const { boxEnv, ownEnv, backupEnv } = pathsOf(box);
+  return `${head(box, 'Mails of the association’s hosted project')}ConditionPathExists=${backupEnv}
+PartOf=${unitsOf(box).site}
+
+[Service]
+${hardened(box)}
+EnvironmentFile=${boxEnv}
+EnvironmentFile=-${ownEnv}
+EnvironmentFile=-${backupEnv}
+ExecStart=${box.nodeDir}/npm run mails
+Restart=on-failure
+RestartSec=60
+KillSignal=SIGTERM
 `;
 }
 

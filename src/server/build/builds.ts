@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -18,7 +18,7 @@ export function findCurrentBuild(distDir = DIST_DIR): Promise<string> {
   return realpath(link).catch(() => link);
 }
 
-/** Lists the folders of the other builds whose files are still served, newest first. After a way back, a newer one is among them. */
+/** Lists the folders of the other builds whose files are still served, the one that was current last first. */
 export async function listOtherBuilds(buildDir: string): Promise<string[]> {
   const folder = path.dirname(buildDir);
   if (path.basename(folder) !== BUILDS) return [];
@@ -31,7 +31,6 @@ export async function listOtherBuilds(buildDir: string): Promise<string[]> {
 
 /** Makes an empty folder for a build. No server looks into it before `publishBuild`. */
 export async function beginBuild(distDir = DIST_DIR): Promise<string> {
-  // The names sort by age.
   const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '');
   const folder = path.join(distDir, BUILDS, `.${stamp}-${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -61,9 +60,11 @@ export function buildFolder(distDir: string, name: string): string {
   return path.join(distDir, BUILDS, name);
 }
 
-/** Makes a build the current one. Whoever opens the link finds either build whole. */
+/** Makes a build the current one, and notes when. Whoever opens the link finds either build whole. */
 export async function pointTo(build: string): Promise<void> {
   const distDir = path.resolve(build, '../..');
+  const now = new Date();
+  await utimes(build, now, now);
   const link = path.join(distDir, CURRENT);
   const made = `${link}.${process.pid}`;
   await rm(made, { force: true });
@@ -76,8 +77,14 @@ export async function pointTo(build: string): Promise<void> {
   });
 }
 
-/** The names of the whole builds, oldest first. */
+/**
+ * The names of the whole builds in the order in which they became current: open tabs ask for the files of those that were served last,
+ * which a failed update or a way back does not leave in the order of their making. At one moment, the names sort by age.
+ */
 async function listBuilds(folder: string): Promise<string[]> {
   const names: string[] = await readdir(folder).catch(() => []);
-  return names.filter((name) => !name.startsWith('.')).sort();
+  const builds = names.filter((name) => !name.startsWith('.')).sort();
+  const times = await Promise.all(builds.map(async (name) => (await stat(path.join(folder, name))).mtimeMs));
+  const timeOf = new Map(builds.map((name, index) => [name, times[index] ?? 0]));
+  return builds.sort((a, b) => (timeOf.get(a) ?? 0) - (timeOf.get(b) ?? 0));
 }

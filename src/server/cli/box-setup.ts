@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { type Answers, type Box, faultOf, QUESTIONS, type Question, readBox } from '../box/box';
@@ -10,6 +9,7 @@ import { type Command, commandLine, describePlan, type Plan, planBox, writePlan 
 import { ROOT } from '../build/builds';
 import { exitCodeOf } from '../program';
 import { printLine } from '../terminal';
+import { openQuestions, type Questions } from './support/questions';
 import { runCommand } from './support/run-command';
 
 const MACHINE = '/';
@@ -29,8 +29,27 @@ await runCommand(async () => {
     return typeof value === 'string' ? [[variable, value] as const] : [];
   });
   const isDry = values['dry-run'];
-  const isQuiet = values.yes || isDry;
-  const box = await readAnswers(root, Object.fromEntries(given), isQuiet);
+  const questions = values.yes || isDry ? null : openQuestions();
+  try {
+    await setUp({ root, given: Object.fromEntries(given), isDry, questions });
+  } finally {
+    questions?.close();
+  }
+});
+
+interface SetUpOptions {
+  root: string;
+  given: Answers;
+  isDry: boolean;
+  /** Null where nothing is asked. */
+  questions: Questions | null;
+}
+
+async function setUp({ root, given, isDry, questions }: SetUpOptions): Promise<void> {
+  if (!isDry && root === MACHINE && process.getuid?.() !== 0) {
+    throw new OperatorError('Kurulum root olarak yapılır: sudo npm run box:setup. Hiçbir şey yazılmadı.');
+  }
+  const box = await readAnswers(root, given, questions);
   const obstacles = root === MACHINE ? await findObstacles(box, thisMachine) : [];
   const plan = await planBox(box, root);
   printLine(describePlan(plan, { isWhole: isDry }));
@@ -39,67 +58,50 @@ await runCommand(async () => {
     printLine('Yalnızca gösterildi, hiçbir şey yazılmadı.');
     return;
   }
-  if (root === MACHINE && process.getuid?.() !== 0) {
-    throw new OperatorError('Kurulum root olarak yapılır: sudo npm run box:setup. Hiçbir şey yazılmadı.');
-  }
-  if (!isQuiet && !(await isConfirmed())) {
+  if (questions && !/^e(?:vet)?$/i.test(await questions.ask('Yazılsın mı? (e/h) '))) {
     printLine('Hiçbir şey yazılmadı.');
     return;
   }
+  // certbot may ask.
+  questions?.close();
   await apply(plan, root);
   const { plan: rest, isLeft } = await planAgain(box, root);
   if (isLeft) await apply(rest, root);
   printEnd(plan, rest);
-});
+}
 
 /** The earlier answers of the same box stand for what is not answered now. */
-async function readAnswers(root: string, given: Answers, isQuiet: boolean): Promise<Box> {
+async function readAnswers(root: string, given: Answers, questions: Questions | null): Promise<Box> {
   const earlier = await findBox(root, ROOT, given.BOX_NAME);
   const hasNginxOnly = thisMachine.hasProgram('nginx') && !thisMachine.hasProgram('caddy');
   const found: Answers = { SMTP_URL: process.env.SMTP_URL, ...(hasNginxOnly && { BOX_PROXY: 'nginx' }) };
   const known: Answers = { ...found, ...earlier?.env, ...given };
-  const answers = isQuiet ? known : await askAll(known, given);
+  const answers = questions ? await askAll(known, given, questions) : known;
   return readBox(answers, { programDir: ROOT, nodeDir: path.dirname(process.execPath) });
 }
 
 /** Asks what was not given as an option, again after a wrong answer. */
-async function askAll(known: Answers, given: Answers): Promise<Answers> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+async function askAll(known: Answers, given: Answers, questions: Questions): Promise<Answers> {
   const answers: Record<string, string | undefined> = { ...known };
-  try {
-    for (const question of QUESTIONS) {
-      if (given[question.variable] !== undefined || question.isAsked?.(answers) === false) continue;
-      answers[question.variable] = await askOne(question, answers, (sentence) => terminal.question(sentence));
-    }
-  } finally {
-    terminal.close();
+  for (const question of QUESTIONS) {
+    if (given[question.variable] !== undefined || question.isAsked?.(answers) === false) continue;
+    answers[question.variable] = await askOne(question, answers, questions);
   }
   return answers;
 }
 
-async function askOne(
-  asked: Question,
-  answers: Answers,
-  question: (sentence: string) => Promise<string>,
-): Promise<string> {
+async function askOne(asked: Question, answers: Answers, questions: Questions): Promise<string> {
   const { variable, ask, fallback } = asked;
   const proposed = answers[variable] ?? fallback?.(answers) ?? '';
   const emptying = faultOf(asked, '') === undefined ? '; boş bırakmak için -' : '';
   const hint = proposed === '' ? '' : ` [${hideSecrets(proposed)}${emptying}]`;
   for (;;) {
-    const typed = (await question(`${ask}${hint}: `)).trim();
+    const typed = await questions.ask(`${ask}${hint}: `);
     const value = typed === '-' ? '' : typed === '' ? proposed : typed;
     const sentence = faultOf(asked, value);
     if (sentence === undefined) return value;
     printLine(`  Olmadı: ${sentence}`);
   }
-}
-
-async function isConfirmed(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Yazılsın mı? (e/h) ');
-  terminal.close();
-  return /^e(?:vet)?$/i.test(answer.trim());
 }
 
 /** Commands are run on the machine itself only; below another root they were shown. */
@@ -109,7 +111,6 @@ async function apply(plan: Plan, root: string): Promise<void> {
   if (root === MACHINE) for (const command of plan.after) await run(command);
 }
 
-/** certbot may ask. */
 async function run(command: Command): Promise<void> {
   if ((await exitCodeOf(command)) === 0) return;
   throw new OperatorError(

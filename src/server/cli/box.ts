@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../lib/operator-error';
 import { findBox, type FoundBox } from '../box/environment';
 import { readFacts } from '../watch/facts';
-import { restoreOnBox, runAsOwner } from '../box/run-on-box';
+import { bringIn, restoreOnBox, runAsOwner } from '../box/run-on-box';
 import { judgeFacts } from '../watch/warnings';
 import { ROOT } from '../build/builds';
 import { ask } from '../deploy/ask';
@@ -19,6 +19,7 @@ const USAGE = `npm run box -- KOMUT
   rehearse                     son yedeği geri yüklemeyi dener; site değişmez
   grant E-POSTA --name "…"     yönetici yapar`;
 const LOG_LINES = 100;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Verb = (box: FoundBox, args: readonly string[]) => Promise<number>;
 
@@ -91,11 +92,17 @@ async function restore(box: FoundBox, args: readonly string[]): Promise<number> 
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new OperatorError(USAGE);
+  const isHosted = box.env.SUPABASE_URL !== undefined;
   if (!values.yes) {
     throw new OperatorError(
-      `Sitenin şimdiki verisi (${box.dataDir}) bir yana konur ve site durdurulup bu yedekle yeniden açılır. Emin iseniz --yes ekleyin.`,
+      isHosted
+        ? `Supabase projesinin (${box.env.SUPABASE_URL}) hesapları, içeriği ve dosyaları bu yedektekilerle değiştirilir. Emin iseniz --yes ekleyin.`
+        : `Sitenin şimdiki verisi (${box.dataDir}) bir yana konur ve site durdurulup bu yedekle yeniden açılır. Emin iseniz --yes ekleyin.`,
     );
   }
+  if (isHosted) return runAsOwner(box, 'restore', [await bringIn(file, box.dataDir), '--yes']);
+  // The restore ends by itself at Ctrl+C; the former data must then come back.
+  for (const signal of SIGNALS) process.on(signal, () => undefined);
   const former = await restoreOnBox(box, file, {
     control: (verb) =>
       runProgram(['systemctl', verb, box.name], `systemctl ${verb} ${box.name} başarısız oldu.`),

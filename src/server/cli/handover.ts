@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Sql } from 'postgres';
 import { openDatabase } from '../../../supabase/local/postgres/open-database';
+import { readMails } from '../../../supabase/local/system';
 import { findBox } from '../box/environment';
 import { readFacts } from '../watch/facts';
+import { readErrors } from '../watch/system-watch';
 import { formatHandover, type Holding, mergeHoldings, parseHolding, USUAL_HOLDINGS } from '../box/handover';
 import { runAsOwner } from '../box/run-on-box';
 import { ROOT } from '../build/builds';
-import { readBackupProject, readSiteOptions } from '../site-options';
+import { readBackupProject, readSettings, readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
+import { openQuestions } from './support/questions';
 import { runCommand } from './support/run-command';
 import { withDatabase } from './support/with-database';
 
@@ -28,12 +30,11 @@ await runCommand(async () => {
     process.exitCode = await runAsOwner(box, 'handover', process.argv.slice(2));
     return;
   }
-  const options = readSiteOptions(process.env, 0);
-  const { dataDir } = options;
+  const { DATA_DIR: dataDir } = readSettings(process.env);
   const project = readBackupProject(process.env);
   const fromDatabase = project
     ? await readProject(project.databaseUrl)
-    : await withDatabase(options, readDatabase);
+    : await withDatabase(readSiteOptions(process.env, 0), readDatabase);
   const notes = path.join(dataDir, NOTES);
   const holdings = mergeHoldings(await readNotes(notes), given);
   const all = holdings.length === 0 && process.stdin.isTTY ? await askHoldings() : holdings;
@@ -50,16 +51,30 @@ await runCommand(async () => {
       Schema: fromDatabase.schema,
     },
     administrators: fromDatabase.administrators,
+    withoutSecondStep: fromDatabase.withoutSecondStep,
+    errors: readErrors(dataDir),
+    unsentMails: fromDatabase.unsentMails,
     holdings: all,
   });
   await writeFile(file, text, { mode: 0o600 });
+  // One that was there keeps its mode.
+  await chmod(file, 0o600);
   printLine(`Yazıldı: ${file}`);
   printLine('Adlar taşır, parola taşımaz. Sonraki sorumluya elden verin; depoya koymayın.');
 });
 
 async function readProject(databaseUrl: string) {
   const sql = await openDatabase(databaseUrl, { max: 1 });
-  return readDatabase(sql).finally(() => sql.end());
+  try {
+    const people = await sql<{ email: string }[]>`
+      select email from public.profiles join auth.users as account on account.id = user_id
+      where is_admin and not exists (
+        select from auth.mfa_factors as factor where factor.user_id = account.id and factor.status = 'verified'
+      ) order by email`;
+    return { ...(await readDatabase(sql)), withoutSecondStep: people.map(({ email }) => email) };
+  } finally {
+    await sql.end();
+  }
 }
 
 async function readDatabase(sql: Sql) {
@@ -71,6 +86,13 @@ async function readDatabase(sql: Sql) {
     from supabase_migrations.schema_migrations`;
   return {
     administrators: [...administrators],
+    // The embedded backend offers none.
+    withoutSecondStep: [] as string[],
+    // A schema from before the queue has none.
+    unsentMails: await readMails(sql).then(
+      ({ unsent }) => unsent,
+      () => null,
+    ),
     server: versions?.server ?? '',
     schema: versions?.schema ?? '',
   };
@@ -104,19 +126,17 @@ async function readNotes(file: string): Promise<Holding[]> {
 }
 
 async function askHoldings(): Promise<Holding[]> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const questions = openQuestions();
   const holdings: Holding[] = [];
   try {
     for (const what of USUAL_HOLDINGS) {
-      const where = (
-        await terminal.question(`${what}: hangi şirkette, kimin adresiyle? (bilinmiyorsa boş) `)
-      ).trim();
+      const where = await questions.ask(`${what}: hangi şirkette, kimin adresiyle? (bilinmiyorsa boş) `);
       if (where === '') continue;
-      const renewal = (await terminal.question('  Yenileme günü, örneğin 2027-03-01 (yoksa boş): ')).trim();
+      const renewal = await questions.ask('  Yenileme günü, örneğin 2027-03-01 (yoksa boş): ');
       holdings.push(parseHolding([what, where, renewal].join(';')));
     }
   } finally {
-    terminal.close();
+    questions.close();
   }
   return holdings;
 }

@@ -28,7 +28,7 @@ export interface Facts {
   sendsMail: boolean;
   /** The used part of the data folder's disk, from 0 to 1. */
   diskShare: number;
-  /** The tag of a release after the one that runs, of those that this machine's repository knows. */
+  /** The tag of a release after the one that runs, of those that this machine's repository or its origin knows. */
   newerRelease: string | null;
 }
 
@@ -36,9 +36,18 @@ export interface Facts {
 const ARCHIVE = /^yedek-\d{8}-\d{6}.*\.tar\.gz$/;
 /** In milliseconds, for a handshake with our own domain. */
 const CONNECT_LIMIT_MS = 5_000;
+/** In milliseconds, for the list of an origin's tags. */
+const ORIGIN_LIMIT_MS = 15_000;
 
-/** Looks at a data folder, the disk and the domain. `env` is the box's, or that of a server without one. */
-export async function readFacts(dataDir: string, env: NodeJS.ProcessEnv): Promise<Facts> {
+/**
+ * Looks at a data folder, the disk and the domain. `env` is the box's, or that of a server without one. The origin's tags are asked for
+ * unless they are given.
+ */
+export async function readFacts(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  originTags?: readonly string[],
+): Promise<Facts> {
   const { BOX_COPY_TO: copyTo, SITE_URL: siteUrl, SMTP_URL: smtpUrl } = env;
   const backups = path.join(dataDir, 'backups');
   return {
@@ -51,7 +60,7 @@ export async function readFacts(dataDir: string, env: NodeJS.ProcessEnv): Promis
     siteUrl,
     sendsMail: Boolean(smtpUrl),
     diskShare: await usedShare(dataDir),
-    newerRelease: await findNewerRelease(ROOT),
+    newerRelease: await findNewerRelease(ROOT, originTags ?? (await readOriginTags())),
   };
 }
 
@@ -68,13 +77,29 @@ export async function readNewestArchive(dataDir: string): Promise<Facts['newestA
   return name !== undefined && at ? { name, at } : null;
 }
 
-/** Asks nobody else: an update, or `git fetch --tags`, brings new tags. Without git there are none. */
-async function findNewerRelease(root: string): Promise<string | null> {
-  // On a box the repository is root's and the server another user's.
-  const git = ['git', '-c', `safe.directory=${root}`, '-C', root] as const;
-  const tags = await readProgram([...git, 'tag', '--list', 'v*']).catch(() => '');
+/**
+ * Lists the tags of the place that the repository came from, because on a box that runs well nobody fetches them. Gives none where nobody
+ * answers in time, or a password is asked for.
+ */
+export async function readOriginTags(root = ROOT): Promise<string[]> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+  const lines = await readProgram([...gitIn(root), 'ls-remote', '--tags', '--refs', 'origin', 'v*'], {
+    env,
+    timeout: ORIGIN_LIMIT_MS,
+  }).catch(() => '');
+  return [...lines.matchAll(/\trefs\/tags\/(\S+)$/gm)].map(([, tag = '']) => tag);
+}
+
+/** Without git there is none. */
+async function findNewerRelease(root: string, originTags: readonly string[]): Promise<string | null> {
+  const tags = await readProgram([...gitIn(root), 'tag', '--list', 'v*']).catch(() => '');
   const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  return newestAfter(manifest.version, tags.split('\n'));
+  return newestAfter(manifest.version, [...tags.split('\n'), ...originTags]);
+}
+
+/** On a box the repository is root's and the server another user's. */
+function gitIn(root: string) {
+  return ['git', '-c', `safe.directory=${root}`, '-C', root] as const;
 }
 
 /** Returns the highest tag of a release, such as v1.4.0, that is above a version; null if none is. Previews do not count. */

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { usedShare } from '../../../supabase/local/disk';
-import type { Backend } from '../../../supabase/local/start-backend';
+import type { Alarm } from '../../../supabase/local/hosted-front';
 import { paths } from '../../lib/paths/paths';
-import { readFacts } from './facts';
+import { readFacts, readOriginTags } from './facts';
 import { judgeFacts, judgeServer, type ServerFacts, type Subject } from './warnings';
 import { onErrorWritten } from '../terminal';
 import { DiskLog } from './disk-log';
@@ -23,6 +23,8 @@ export interface SystemWatchOptions {
   siteUrl: string;
   /** Whether other machines reach the site. On a developer's own machine nobody needs backups or certificates. */
   isPublic: boolean;
+  /** Whether the content is in a hosted project. */
+  isHosted?: boolean;
   /** Called with a sentence for the log. */
   onWarning: (sentence: string) => void;
 }
@@ -44,11 +46,15 @@ const REPEAT_AFTER_DAYS = 7;
 const YOUNG_DAYS = 2;
 const OF_EVERY_SITE: readonly Subject[] = ['disk', 'errors', 'unsentMails'];
 const OF_OLDER_SITES: readonly Subject[] = ['backup', 'copy', 'rehearsal'];
+/** In front of a hosted project, only a box makes backups and mails failures. */
+const OF_BOXES: readonly Subject[] = [...OF_OLDER_SITES, 'mail'];
 
 /** Looks at disk, backups, mails, certificate, releases and errors, for the overview, the log and a mail to the administrators. */
 export class SystemWatch {
   readonly #options: SystemWatchOptions;
   readonly #memory: Memory;
+  /** Asked for once a day; an overview that is opened must not wait for another machine. */
+  #originTags: readonly string[] = [];
   #isChanged = false;
 
   constructor(options: SystemWatchOptions) {
@@ -57,22 +63,25 @@ export class SystemWatch {
   }
 
   async readWarnings(unsentMails: ServerFacts['unsentMails'], now = new Date()): Promise<SystemWarning[]> {
-    const { dataDir, env, siteUrl, isPublic } = this.#options;
-    const facts = await readFacts(dataDir, { ...env, SITE_URL: isPublic ? siteUrl : undefined });
-    const errors = countSince(this.#memory.errors, new Date(now.getTime() - DAY_MS));
+    const { dataDir, env, siteUrl, isPublic, isHosted = false } = this.#options;
+    const ownEnv = { ...env, SITE_URL: isPublic ? siteUrl : undefined };
+    const facts = await readFacts(dataDir, ownEnv, this.#originTags);
+    const errors = countLastDay(this.#memory, now);
     const isYoung = await isNewFolder(dataDir, now);
+    const others: readonly Subject[] = [
+      ...(isYoung ? OF_OLDER_SITES : []),
+      ...(isHosted && !env.BOX_NAME ? OF_BOXES : []),
+    ];
     return [...judgeFacts(facts), ...judgeServer({ errors, unsentMails })].flatMap(
       ({ subject, state, sentence, advice = '' }) => {
-        const isMeant = isPublic
-          ? !(isYoung && OF_OLDER_SITES.includes(subject))
-          : OF_EVERY_SITE.includes(subject);
+        const isMeant = isPublic ? !others.includes(subject) : OF_EVERY_SITE.includes(subject);
         return state === 'missing' && isMeant ? [{ subject, sentence, advice }] : [];
       },
     );
   }
 
-  /** Begins to watch. Returns the function that ends it. */
-  start(backend: Pick<Backend, 'readMails' | 'mailAdministrators'>, onFailure: (error: unknown) => void) {
+  /** Begins to watch, and mails by the alarm if there is one. Returns the function that ends it. */
+  start(alarm: Alarm | null, onFailure: (error: unknown) => void) {
     const { dataDir, isPublic, onWarning } = this.#options;
     const stopCounting = onErrorWritten(() => this.#countError());
     const disk = new DiskLog(onWarning);
@@ -80,16 +89,21 @@ export class SystemWatch {
       this.#save();
       disk.report(await usedShare(dataDir));
     };
-    const mail = async () => {
-      const { unsent } = await backend.readMails();
-      await this.mailNews(await this.readWarnings(unsent), (news) => backend.mailAdministrators(news));
+    const mail = async ({ readMails, mailAdministrators }: Alarm) => {
+      const { unsent } = await readMails();
+      await this.mailNews(await this.readWarnings(unsent), mailAdministrators);
+    };
+    const askOrigin = async () => {
+      this.#originTags = await readOriginTags();
     };
     const timers = [
       setInterval(() => void look().catch(onFailure), DISK_INTERVAL_MS),
-      ...(isPublic ? [setInterval(() => void mail().catch(onFailure), HOUR_MS)] : []),
+      ...(isPublic ? [setInterval(() => void askOrigin(), DAY_MS)] : []),
+      ...(isPublic && alarm ? [setInterval(() => void mail(alarm).catch(onFailure), HOUR_MS)] : []),
     ];
     for (const timer of timers) timer.unref();
     void look().catch(onFailure);
+    if (isPublic) void askOrigin();
     const save = () => this.#save();
     process.on('exit', save);
     return () => {
@@ -160,18 +174,24 @@ function composeNews(news: readonly SystemWarning[], siteUrl: string) {
   return { subject: subject.replace(/\.$/, ''), text };
 }
 
-/** Judged by the keys, which a folder gets at its first start. */
+/** Judged by the keys, which a folder gets at its first start, or by the folder itself in front of a hosted project. */
 async function isNewFolder(dataDir: string, now: Date): Promise<boolean> {
   const keys = await stat(path.join(dataDir, 'secrets.json')).catch(() => null);
-  return keys !== null && now.getTime() - keys.mtimeMs < YOUNG_DAYS * DAY_MS;
+  const since = keys?.mtimeMs ?? (await stat(dataDir).catch(() => null))?.birthtimeMs;
+  return since !== undefined && now.getTime() - since < YOUNG_DAYS * DAY_MS;
 }
 
 function pick<Value>(values: Record<string, Value>, isKept: (key: string) => boolean): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => isKept(key)));
 }
 
-function countSince(errors: Memory['errors'], since: Date): number {
-  const first = hourOf(since);
+/** The errors that a server on this data folder has logged in the last day. */
+export function readErrors(dataDir: string, now = new Date()): number {
+  return countLastDay(readMemory(dataDir), now);
+}
+
+function countLastDay({ errors }: Memory, now: Date): number {
+  const first = hourOf(new Date(now.getTime() - DAY_MS));
   return Object.entries(errors).reduce((sum, [hour, count]) => (hour > first ? sum + count : sum), 0);
 }
 

@@ -44,7 +44,7 @@ describe('box:setup', () => {
     const first = await setUp(...ANSWERS, '--alarm-to', 'a@dernek.example');
     expect([first.code, first.output]).toEqual([
       0,
-      expect.stringContaining('\n10 dosya yazıldı.\n') as string,
+      expect.stringContaining('\n11 dosya yazıldı.\n') as string,
     ]);
     expect((await readdir(path.join(root, 'etc'))).sort()).toEqual([
       'caddy',
@@ -63,6 +63,28 @@ describe('box:setup', () => {
     expect(await readFile(path.join(root, 'etc/deneme.box.env'), 'utf8')).toContain(
       'SITE_URL="https://yeni.example"',
     );
+  });
+
+  it('takes its answers from a pipe, asks again after a wrong one, and writes nothing where they end', async () => {
+    const place = await mkdtemp(path.join(tmpdir(), 'box-asked-'));
+    const answers = ['sorulan', 'yanlış ad', 'dernek.example', '', '', '', '', '', 'e'];
+    const asked = (count: number) =>
+      spawnOperatorCommand('box-setup', {
+        ...{ args: ['--root', place], env: { SMTP_URL: '' } },
+        input: answers
+          .slice(0, count)
+          .map((answer) => `${answer}\n`)
+          .join(''),
+      });
+    const early = await asked(4);
+    expect([early.code, await readdir(place)]).toEqual([1, []]);
+    expect(early.output).toContain(
+      '  Olmadı: bir alan adı olmalı, örneğin dernek.example; şu anda “yanlış ad”.',
+    );
+    expect(early.output).toMatch(/\nYanıt verilmedi\. Hiçbir şey yazılmadı\.\n$/);
+    const whole = await asked(answers.length);
+    expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('9 dosya yazıldı.') as string]);
+    await rm(place, { recursive: true });
   });
 
   it('on a machine that lacks a program, or whose name has no address, says so before anything is written', async () => {
@@ -140,6 +162,20 @@ describe('a box that runs', () => {
     expect([unknown.code, unknown.output]).toEqual([
       1,
       expect.stringContaining('npm run box -- KOMUT') as string,
+    ]);
+  });
+
+  it('in front of a hosted project asks for that project before a restore', async () => {
+    const project = 'https://abcdefghijklmnopqrst.supabase.co';
+    await writeFile(
+      path.join(root, 'etc/onde.box.env'),
+      `DATA_DIR="${site.dataDir}"\nSUPABASE_URL="${project}"\n`,
+    );
+    const args = ['restore', 'yedek.tar.gz', '--root', root, '--box', 'onde'];
+    const { code, output } = await runOperatorCommand('box', { args, env: {} });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`Supabase projesinin (${project}) hesapları, içeriği ve dosyaları`) as string,
     ]);
   });
 

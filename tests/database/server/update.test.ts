@@ -39,12 +39,8 @@ beforeAll(async () => {
     'src/lib/health.ts': ILL,
   });
   await repository.git('checkout', '--quiet', 'v1.0.1');
-  const { dataDir } = folder.options;
-  site = await superviseServer({ root: repository.root, dataDir, holdsSocket: true });
-  await site.start();
-  const isUp = async () =>
-    expect(await answerOf('/healthz')).toEqual({ status: 200, text: 'ok\nversion 1.0.1' });
-  await vi.waitFor(isUp, { timeout: 60_000 });
+  await repository.release('1.0.4');
+  site = await supervise({ holdsSocket: true });
 }, 120_000);
 
 afterAll(async () => {
@@ -52,6 +48,20 @@ afterAll(async () => {
   await folder.remove();
   await repository.remove();
 });
+
+/** Starts the release 1.0.1, and waits until it answers. */
+async function supervise({ holdsSocket }: { holdsSocket: boolean }): Promise<Supervisor> {
+  site = await superviseServer({ root: repository.root, dataDir: folder.options.dataDir, holdsSocket });
+  await site.start();
+  await untilUp();
+  return site;
+}
+
+function untilUp(): Promise<void> {
+  const isUp = async () =>
+    expect(await answerOf('/healthz')).toEqual({ status: 200, text: 'ok\nversion 1.0.1' });
+  return vi.waitFor(isUp, { timeout: 60_000 });
+}
 
 /** Asks on a connection of its own, as many visitors do. */
 function answerOf(address: string, options: http.RequestOptions = {}, body = '') {
@@ -113,8 +123,10 @@ async function underLoad<Result>(name: string, work: () => Promise<Result>) {
   const refused = new Set<string>();
   const writing = (async () => {
     for (let turn = 0; !state.isOver; turn += 1) {
-      const { status, text } = await addEvent(`${name}-${turn}`);
+      const answer = await addEvent(`${name}-${turn}`).catch(() => null);
+      const { status = 0, text = '' } = answer ?? {};
       if (status === 201) written.push(`${name}-${turn}`);
+      else if (!answer) await delay(READING_MS);
       else refused.add(`${status} ${(JSON.parse(text) as { message: string }).message}`);
     }
   })();
@@ -170,4 +182,22 @@ test('a way back over a migration names the changes that it loses, and loses no 
   expect(after).not.toContain('sonradan');
   expect((await answerOf('/assets/app-1.0.2.js')).status).toBe(200);
   expect((await update('--back')).output).toContain('Geri dönülecek bir sürüm yok.');
+});
+
+test('without a socket a release costs visitors little more than a restart, no answer above 499 and no row', async () => {
+  await site.end();
+  await supervise({ holdsSocket: false });
+  const begun = performance.now();
+  await site.stop();
+  await site.start();
+  await untilUp();
+  const restartMs = performance.now() - begun;
+  const { result, answers, written, refused } = await underLoad('soketsiz', () => update('v1.0.4'));
+  expect(result).toMatchObject({ code: 0 });
+  const isUnheard = (answer: string) => /ECONNREFUSED|ECONNRESET|socket hang up/.test(answer);
+  expect(answers.filter((answer) => !isUnheard(answer))).toEqual(['200']);
+  expect(refused).toEqual([]);
+  expect(await readSlugs()).toEqual(expect.arrayContaining(written));
+  // The limit is 1.2 times a restart; what is done between stop and start is all that an update adds.
+  expect(site.stoppedMs()).toBeLessThan(0.2 * restartMs);
 });

@@ -162,9 +162,9 @@ describe('set_own_name()', () => {
   it('changes the caller’s own name and no other, but not into blanks', async () => {
     const { as, sql, userIds } = database;
     await sql`update profiles set full_name = null where true`;
-    expect((await rename(as.member, '  Ayşe Demir\n')).error).toBeNull();
-    const { error } = await rename(as.member, ' \u00a0\t');
-    expect(error?.message).toContain('profiles_full_name_required');
+    expect((await rename(as.member, '  \u202aAyşe\u00a0Demir\u202c\n')).error).toBeNull();
+    for (const blank of [' \u00a0\t', '\u200b', '\u202a\u202c', '\ufeff\u00ad'])
+      expect((await rename(as.member, blank)).error?.message).toContain('profiles_full_name_required');
     const names = await sql`select user_id, full_name from profiles where full_name is not null`;
     expect(names).toEqual([{ user_id: userIds.member, full_name: 'Ayşe Demir' }]);
     await rename(as.admin, 'Site Yöneticisi');

@@ -4,6 +4,7 @@ import { searched } from '../support/list-address';
 import { press, save, title } from '../support/row-form';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
+import { refuseStorage } from '../support/visitor';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newAnnouncement = (page: Page) => page.getByRole('button', { name: 'Yeni duyuru' });
@@ -207,15 +208,7 @@ test('a browser that stores nothing signs in for as long as the page is open, sa
   admin,
   page,
 }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get: refuse });
-    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-    Object.assign(LockManager.prototype, { request: denied, query: denied });
-  });
+  await page.addInitScript(refuseStorage);
   await page.goto('/');
   await page.getByRole('link', { name: 'İletişim', exact: true }).first().click();
   await page.waitForURL(/\/iletisim/);

@@ -41,7 +41,7 @@ test('a telephone is added with the code of its message', async ({ account, admi
   await expect(numberField(page)).toBeFocused();
   expect(server.factors).toEqual([]);
   await examine(page);
-  await page.getByLabel('Telefonun adı').fill('Cep telefonum');
+  await page.getByLabel('Telefonun adı').fill('\u202aCep\u00a0telefonum\u200b');
   await numberField(page).fill('0532 765 43 21');
   await press(page, 'Kodu gönder');
   await expect(page.getByText('Kod, 0532 765 43 21 numarasına SMS ile gönderildi.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a telephone is added with the code of its message', async ({ account, admi
   await expect(page.getByText('Yeni kod, 0532 765 43 21 numarasına gönderildi.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(codeField(page)).toHaveValue('');
-  await answer(page, server.code.replace(/^(...)/, '$1 '));
+  await answer(page, `\u202a${server.code.replace(/^(...)/, '$1 ')}\u202c`);
   await expect(page.getByText('İki adımlı doğrulama açıldı.')).toBeVisible();
   const row = page.getByRole('list', { name: 'Doğrulama yöntemleri' }).getByRole('listitem');
   await expect(row).toContainText('Cep telefonumSMS: 0532 765 43 21');

@@ -2,6 +2,7 @@ import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import type { Backend } from '../support/backend';
 import { expect, test } from '../support/test';
 import { translate, useControls } from '../support/translation';
+import { refuseStorage } from '../support/visitor';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,10 +17,11 @@ test.beforeEach(async ({ complaints, context }) => {
 });
 
 for (const section of SECTIONS) {
-  test(`each control of a translated page works, and no text that React changed stays: ${section}`, async ({
+  test(`each control of a translated page works without storage, and no text that React changed stays: ${section}`, async ({
     backend,
     page,
   }) => {
+    await page.addInitScript(refuseStorage);
     const rows = [await createAnnouncement(backend), ...(await createEventAndNews(backend))];
     for (const path of [...STATIC_ROUTES, ...rows, '/arama?q=aidat', '/boyle/bir/sayfa/yok']) {
       if (sectionOf(path) !== section) continue;

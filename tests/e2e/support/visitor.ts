@@ -55,3 +55,15 @@ function isHydrated(): boolean {
   const fiber = Reflect.get(root, key) as ReactRoot;
   return !fiber.stateNode.current.memoizedState.isDehydrated;
 }
+
+/** An init script of a browser that blocks site data. */
+export function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse });
+  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Object.assign(LockManager.prototype, { request: denied, query: denied });
+  Object.assign(ServiceWorkerContainer.prototype, { register: denied });
+}

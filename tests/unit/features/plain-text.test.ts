@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { structuredData } from '../../../src/app/head/structured-data';
 import { announcementMeta } from '../../../src/features/announcements/detail/announcement-meta';
 import { eventMeta } from '../../../src/features/events/detail/event-meta';
 import { feedItems } from '../../../src/feeds/feed-items';
 import { eventOccasion } from '../../../src/feeds/occasions';
+import { DEFAULT_SETTINGS } from '../../../src/lib/database/settings';
 import { cardText } from '../../../src/lib/text/card-text';
 import { eventRow } from '../../fixtures/event-row';
 import { FEED_ROWS } from '../../fixtures/feed-rows';
@@ -38,6 +40,10 @@ test.each(TEXTS)('%s stays whole on cards, in descriptions, feeds and calendars'
     feed[0]?.summary,
     eventOccasion(event).description,
   ]).toEqual(Array.from({ length: 7 }, () => text));
+  for (const meta of [announcementMeta(row), eventMeta(eventRow({ title: text, lead: text }))])
+    expect(structuredData(meta, 'https://mezunlar.example', DEFAULT_SETTINGS)).toContain(
+      JSON.stringify(text).replaceAll('<', '\\u003c'),
+    );
   const lead = document.createElement('div');
   lead.innerHTML = feed[0]?.html ?? '';
   expect(lead.querySelector('p')?.textContent).toBe(text);

@@ -49,8 +49,23 @@ test.each([
 test.each([
   ['smtps://site%40dernek.org:gizli@smtp.dernek.org', undefined, 'site@dernek.org'],
   ['smtp://127.0.0.1:25', 'haber@dernek.org', 'haber@dernek.org'],
+  // What box:setup takes, the server takes.
+  ['smtp://127.0.0.1:25', 'haber!@dernek.org', 'haber!@dernek.org'],
 ])('mails go through %s with MAIL_FROM %s as from %s', (url, MAIL_FROM, from) => {
   expect(readSiteOptions({ SMTP_URL: url, MAIL_FROM }, 4173).mailServer).toEqual({ url, from });
+});
+
+test('a box in front of a hosted project, whose failures are mailed, starts with its mail server', () => {
+  const box = {
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    MAIL_FROM: 'site@dernek.org',
+    ALARM_MAIL_TO: 'siz@dernek.org',
+  };
+  expect(readSiteOptions({ ...PROJECT, ...box }, 4173)).toMatchObject({
+    hosted: { url: 'https://abc.supabase.co' },
+    mailServer: { url: 'smtp://127.0.0.1:25', from: 'site@dernek.org' },
+    alarmTo: 'siz@dernek.org',
+  });
 });
 
 test.each([

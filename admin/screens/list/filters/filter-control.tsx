@@ -44,9 +44,8 @@ function ValueChoice(props: FilterControlProps) {
   return <Choice {...props} options={isKnown ? options : [...options, { value: choice, label: choice }]} />;
 }
 
-type ChoiceProps = FilterControlProps & { readonly options: readonly FilterChoice[] };
-
-function Choice({ field, choice, onChoose, options }: ChoiceProps) {
+function Choice(props: FilterControlProps & { readonly options: readonly FilterChoice[] }) {
+  const { field, choice, onChoose, options } = props;
   const id = useId();
   return (
     <div className={styles.choice}>

@@ -9,14 +9,10 @@ import styles from './filters.module.css';
 /** Lazy, because a phone shows it only after a press. */
 const FilterControl = lazy(async () => ({ default: (await import('./filter-control')).FilterControl }));
 
-interface ListFiltersProps {
-  readonly table: ResourceTable;
-  readonly isPhone: boolean;
-}
-
 /** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
-export function ListFilters({ table: { resource, choices, choose: narrow }, isPhone }: ListFiltersProps) {
-  const { filters } = choices;
+export function ListFilters({ table, isPhone }: { table: ResourceTable; isPhone: boolean }) {
+  const { resource, choose: narrow } = table;
+  const { filters } = table.choices;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const fields = offeredFilters(resource, filters);

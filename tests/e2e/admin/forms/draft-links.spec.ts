@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from '../../support/identity';
 import { confirm, notice, rowOf, tagged } from '../../support/rows';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
+import { translate, useControls } from '../../support/translation';
 
 const NOT_FOUND =
   'Bu bağlantı bir taslağa açılmıyor: Süresi dolmuş, iptal edilmiş ya da eksik kopyalanmış olabilir. Bağlantıyı size gönderen kişiden yenisini isteyebilirsiniz.';
@@ -69,6 +70,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(bar).toBeInViewport();
       await expect(bar).toContainText('Bu sayfa bir taslaktır.');
       await expectAccessible(visitor);
+      await visitor.evaluate(translate);
+      await useControls(visitor);
 
       await dialog.getByRole('button', { name: 'Kapat' }).last().click();
       await page.getByRole('button', { name: 'Bağlantıyla göster' }).press('Enter');

@@ -30,6 +30,21 @@ function putCaretAtEnd(element: Element): void {
   document.dispatchEvent(new Event('selectionchange'));
 }
 
+/** Runs in the page. The lines of an element, or of a body, each with the kinds of the blocks in which it stands. */
+function linesIn(element: Element, body: string | null): string[] {
+  const root = body === null ? element : new DOMParser().parseFromString(body, 'text/html').body;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines = new Map<Element | null, string>();
+  while (texts.nextNode()) {
+    const block = texts.currentNode.parentElement?.closest('p, h2, h3, li, td, th') ?? null;
+    lines.set(block, (lines.get(block) ?? '') + (texts.currentNode.nodeValue ?? ''));
+  }
+  return Array.from(lines, ([block, line]) => {
+    const kinds = ['h2', 'h3', 'ul', 'ol', 'td', 'th', 'blockquote'].filter((kind) => block?.closest(kind));
+    return `${line.trim()} (${kinds.join(' ')})`;
+  });
+}
+
 test('what is pasted from mails, documents and tables arrives on the page in its lines and cells', async ({
   admin,
   page,
@@ -40,11 +55,12 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await admin.fillAnnouncement({ title, body: 'Önce bir cümle.' });
   const text = admin.form.getByRole('textbox', { name: 'Metin' });
 
-  await paste(text, 'text/plain', 'Getirin:\n- Hırka\n- Matara\n\nAylin\t900 TL\nBora\t450 TL');
+  await paste(text, 'text/plain', 'R&amp;D ile 3 < 5:\n- Hırka\n- Matara\n\nAylin\t900 TL\nBora\t450 TL');
   await expect(text.getByRole('listitem').filter({ hasText: 'Matara' })).toBeVisible();
   await expect(text.getByRole('cell', { name: '450 TL' })).toBeVisible();
+  await expect(text.getByText('R&amp;D ile 3 < 5:')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(text.getByText('Getirin:')).toHaveCount(0);
+  await expect(text.getByText('R&amp;D')).toHaveCount(0);
   await expect(text.getByText('Önce bir cümle.')).toBeVisible();
 
   for (const [, html] of CLIPBOARDS) await paste(text, 'text/html', html);
@@ -57,25 +73,15 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await page.goto('/duyurular');
   await page.getByRole('link', { name: title }).first().click();
   const article = page.getByRole('article');
-  for (const line of [
-    'Sayın üyeler,',
-    'Toplantı 5 Mayıs’ta.',
-    'Bekleriz.',
-    'Merhaba,',
-    'Mayıs sayısı',
-    'Renkli',
-  ])
-    await expect(article.getByText(line, { exact: true })).toBeVisible();
-  await expect(article.getByRole('heading', { name: 'Gezi', level: 2 })).toBeVisible();
-  await expect(article.getByRole('listitem').filter({ hasText: /^Şapka$/ })).toBeVisible();
+  await expect(article.getByText('Renkli', { exact: true })).toBeVisible();
+  const shown = (await article.evaluate(linesIn, null)).join('\n');
+  for (const [program, , body] of CLIPBOARDS)
+    expect(shown, program).toContain((await article.evaluate(linesIn, body)).join('\n'));
   await expect(article.getByRole('columnheader', { name: 'Aidat', exact: true })).toHaveAttribute(
     'scope',
     'col',
   );
-  for (const cell of ['Ad', 'Ücret', '120 TL', '19.00', '1.200 TL'])
-    await expect(article.getByRole('cell', { name: cell, exact: true })).toBeVisible();
   await expect(article.locator('sup')).toHaveText('2');
-  await expect(article.getByText('Giriş dört yüz metre')).toBeVisible();
 });
 
 test('a table is made, filled and changed by its buttons, and scrolls by itself on a phone', async ({

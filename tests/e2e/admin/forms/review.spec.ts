@@ -71,6 +71,7 @@ test('a writer sends a draft for review, gets it back with a note and sends it a
   // Sent back with a note, which must not be empty.
   await press(page, 'Geri gönder');
   const back = dialog(page, 'Geri gönder');
+  await back.getByLabel('Neler düzeltilmeli?').fill(' \u200b\n\u202a');
   await back.getByRole('button', { name: 'Geri gönder' }).click();
   await expect(back.getByRole('alert')).toHaveText('Neyin düzeltilmesi gerektiğini yazın.');
   await back.getByLabel('Neler düzeltilmeli?').fill('Balo 24 Aralık’ta; girişe yazın.');

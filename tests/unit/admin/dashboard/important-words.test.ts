@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { describeImportant } from '../../../../admin/dashboard/important';
+import { adviceFor } from '../../../../admin/dashboard/important';
 import type { ImportantChange } from '../../../../admin/data/overview';
+import { describeChange } from '../../../../src/lib/important-change';
 
 vi.mock('../../../../admin/data/instances', () => ({ overview: {} }));
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 
 function words(part: Partial<ImportantChange>) {
-  return describeImportant({
+  const change: ImportantChange = {
     id: 1,
     kind: 'iban',
     subject: null,
@@ -17,7 +18,8 @@ function words(part: Partial<ImportantChange>) {
     at: '2026-11-27T10:00:00+00:00',
     isOwn: false,
     ...part,
-  });
+  };
+  return { ...describeChange(change), advice: adviceFor(change) };
 }
 
 test('an IBAN stands in full and in groups, with who wrote it and what to do', () => {

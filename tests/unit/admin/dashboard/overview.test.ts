@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLinks } from '../../../../admin/dashboard/link-check';
+import { checkLinks, checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import { classifyLink } from '../../../../admin/fields/links';
-import { checksOf, readFindings } from '../../../../admin/dashboard/findings';
 import type { GetList } from '../../../../admin/dashboard/panel';
 import { readUpcoming } from '../../../../admin/dashboard/read-rows';
 import { resources } from '../../../../admin/resources/index';
@@ -65,7 +64,7 @@ test('upcoming rows are nearest first, without an event’s own calendar entry',
     return answer(params);
   }) as GetList;
   const rows = await readUpcoming(getList, resources);
-  expect(rows.map(({ title, notes }) => [title, ...(notes ?? [])])).toEqual([
+  expect(rows.map(({ title, notes }) => [title, ...notes])).toEqual([
     ['Gezi', '28 Kasım 2026, 11.00', 'Etkinlik'],
     ['Toplantı', '29 Kasım 2026', 'Takvim kaydı'],
     ['Tören', '30 Ocak 2027, 19.00', 'Etkinlik'],

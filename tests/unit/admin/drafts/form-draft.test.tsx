@@ -68,10 +68,11 @@ test.each([
 ])('a field that somebody else changed too is asked about: %s', async (_choice, answer, discarded) => {
   leaveBehind({ title: 'Güz' }, { title: 'Kış' });
   const { onRestore, onClash } = await openForm({ version: 'v2', answer });
-  expect(onClash).toHaveBeenCalledExactlyOnceWith({
-    started: { ...INITIAL, title: 'Kış' },
-    mine: { ...INITIAL, title: 'Güz' },
-  });
+  const [started, mine] = [
+    { ...INITIAL, title: 'Kış' },
+    { ...INITIAL, title: 'Güz' },
+  ];
+  expect(onClash).toHaveBeenCalledExactlyOnceWith(started, mine);
   expect(onRestore.mock.calls).toEqual(answer ? [[{ ...INITIAL, title: 'Güz' }]] : []);
   expect(server.discard).toHaveBeenCalledTimes(discarded);
 });

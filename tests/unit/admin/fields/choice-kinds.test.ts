@@ -132,4 +132,11 @@ describe('the gallery’s column', () => {
     expect(toForm(events, stored)).toMatchObject(album);
     expect(toRow(events, toForm(events, stored))).toMatchObject(album);
   });
+
+  test('is stored with clean descriptions; one of blanks is none, and an empty one is decoration', () => {
+    const gallery_alt = { '/a': '\u202aAvlu\u00a0ve\u200b çınar ', '/b': '\u200b ', '/c': '' };
+    expect(toRow(events, toForm(events, { gallery_alt })).gallery_alt).toEqual({
+      ...{ '/a': 'Avlu ve çınar', '/c': '' },
+    });
+  });
 });

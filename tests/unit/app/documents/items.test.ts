@@ -126,10 +126,24 @@ describe('an item’s address', () => {
   );
 
   test.each([
-    ...["'ya", '’dan', '.', ').', '”', '…', '!', ',%20', '%22', '>'].map((added) => [
-      `/aidat${added}`,
-      '/aidat',
-    ]),
+    ...[
+      "'ya",
+      '’dan',
+      '.',
+      ').',
+      '”',
+      '…',
+      '!',
+      ',%20',
+      '%22',
+      '>',
+      '~',
+      '|',
+      '%2C',
+      '%3B',
+      '%5D',
+      '%60',
+    ].map((added) => [`/aidat${added}`, '/aidat']),
     ...[EVENT, ITEM, `${ANNOUNCEMENTS}/7-cinaralti-bulusmasi`].map((path) => [`${path}’ya`, path]),
     [`${ANNOUNCEMENTS}/7).`, `${ANNOUNCEMENTS}/7`],
     ['/duyurular/’daki', '/duyurular'],

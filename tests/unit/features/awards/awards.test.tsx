@@ -23,9 +23,12 @@ const all = [isik, oya, ece];
 const search = (text: string, year: number | null = null) => filterAwards(makeSearchable(all), year, text);
 
 describe('searching', () => {
-  test.each(['ISIK', 'isik', '  İŞİK '])('%j finds Işık', (text) => {
-    expect(search(text)).toEqual([isik]);
-  });
+  test.each(['ISIK', 'isik', '  İŞİK ', '\u202aIşık\u202c', 'Iş\u200eık', 'ｉｓｉｋ'])(
+    '%j finds Işık',
+    (text) => {
+      expect(search(text)).toEqual([isik]);
+    },
+  );
 
   test.each<[string, string, Award[], number?]>([
     ['a first name', 'ece', [ece]],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { groupResults, type SearchHit } from '../../../../src/features/search/results';
 import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
 import { searchPath, searchTerm } from '../../../../src/features/search/search-term';
+import { readView } from '../../../../src/features/search/search-view';
 import { mark, withoutMarks } from '../../../../src/lib/text/search-marks';
 
 describe('the term', () => {
@@ -20,6 +21,17 @@ describe('the term', () => {
     expect(searchPath('  ışık & gölge ')).toBe('/arama?q=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge');
     expect(searchPath(' \t\n')).toBeNull();
   });
+});
+
+const shared = (query: string, added: readonly string[], kind: string, year: number | null) =>
+  added.map((end) => [query + end, kind, year] as const);
+
+test.each<readonly [query: string, kind: string | null, year: number | null]>([
+  ...shared('tur=event&yil=2026', [')', '’ya', "'ya", '.', '”', '…', ',', '…)'], 'event', 2026),
+  ...shared('tur=event', ['', ')', '’e', '.'], 'event', null),
+  ['tur=olmayan&yil=26', null, null],
+])('the shared address ?q=gezi&%s shows the kind %s and the year %s', (query, kind, year) => {
+  expect(readView(new URLSearchParams(`q=gezi&${query}`))).toEqual({ term: 'gezi', kind, year });
 });
 
 describe('the results', () => {

@@ -14,6 +14,7 @@ describe('Turkish text', () => {
   test.each([
     ['ﬁnal ﬂüt', 'final flut'],
     ['üye\u00adlik\u200b', 'uyelik'],
+    ['\u202aIşı\u200ek\u202c', 'isik'],
     ['Ｙａｚ Ｇｅｚｉｓｉ', 'yaz gezisi'],
     ['𝐘𝐚𝐳 𝓖𝓮𝔃𝓲𝓼𝓲', 'yaz gezisi'],
     ['Đorđe Łukasz Ørsted', 'dorde lukasz orsted'],

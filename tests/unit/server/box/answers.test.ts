@@ -110,5 +110,13 @@ describe('the box of a checkout', () => {
       SUPABASE_URL: 'https://proje.example',
       DATA_DIR: '/var/lib/a',
     });
+    expect(box?.keys).toEqual({});
+  });
+
+  it('has a hosted project’s keys apart, which only its commands get', async () => {
+    await write('a-backup.env', 'SUPABASE_SECRET_KEY=sb_secret_a\n');
+    const box = await findBox(root, '/srv/a');
+    expect(box?.keys).toEqual({ SUPABASE_SECRET_KEY: 'sb_secret_a' });
+    expect(box?.env).not.toHaveProperty('SUPABASE_SECRET_KEY');
   });
 });

@@ -129,6 +129,9 @@ const SITE: HandoverFacts = {
     { email: 'a@dernek.example', name: 'Ayşe | Başkan', lastSignIn: new Date('2026-11-20T10:00:00Z') },
     { email: 'b@dernek.example', name: null, lastSignIn: null },
   ],
+  withoutSecondStep: [],
+  errors: 0,
+  unsentMails: null,
   holdings: [parseHolding('Alan adı; Natro, baskan@dernek.example; 2027-03-01')],
 };
 
@@ -174,6 +177,23 @@ describe('the handover', () => {
         '- Alan adı: yenileme günü yaklaştı (2027-01-20).',
         '- Bu sunucu: yenileme günü geçmiş (2026-11-01).',
         '- Tek yönetici var: Parolasını unutursa yerine geçecek kimse yok.',
+        '\n## The site',
+      ].join('\n'),
+    );
+  });
+
+  it('lists what the running server and the accounts lack', () => {
+    const open = formatHandover({
+      ...SITE,
+      errors: 3,
+      unsentMails: { total: 2, address: 'a…@uye.example', reason: 'E-posta sunucusuna ulaşılamadı.' },
+      withoutSecondStep: ['b@dernek.example'],
+    });
+    expect(open).toContain(
+      [
+        '- Son 24 saatte sunucuda 3 hata oldu. → Günlüğe bakın: npm run box -- logs',
+        '- Son 7 günde 2 e-posta gönderilemedi. Sonuncusu (a…@uye.example): E-posta sunucusuna ulaşılamadı. → Adresi ve e-posta sunucusunun ayarını (SMTP_URL) denetleyin; bekleyen kişiye siz haber verin.',
+        '- b@dernek.example iki adımlı doğrulamayı açmamış: Parolasını öğrenen herkes siteyi değiştirebilir.',
         '\n## The site',
       ].join('\n'),
     );

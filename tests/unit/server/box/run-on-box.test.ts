@@ -23,8 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 function restore(work: (file: string) => Promise<number>) {
-  const box = { name: 'dernek', dataDir, env: {} };
-  return restoreOnBox(box, path.join(parent, 'yedek-1.tar.gz'), {
+  return restoreOnBox({ dataDir }, path.join(parent, 'yedek-1.tar.gz'), {
     control: (verb) => {
       steps.push(verb);
       return Promise.resolve();
@@ -67,7 +66,7 @@ it.each([
 });
 
 it('an archive that cannot be read stops nothing', async () => {
-  const box = { name: 'dernek', dataDir, env: {} };
+  const box = { dataDir };
   const steps: string[] = [];
   const restoring = restoreOnBox(box, '/nowhere/yedek.tar.gz', {
     control: (verb) => {

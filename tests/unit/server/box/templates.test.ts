@@ -22,7 +22,7 @@ const HARDENED = [
 ];
 
 describe('the units', () => {
-  it('are the site, its second wind, a nightly backup, a monthly rehearsal and the mail about failures', () => {
+  it('are the site, its second wind, a nightly backup, a monthly rehearsal, the mail about failures and a hosted project’s mails', () => {
     expect(unitFiles(boxOf()).map(({ file }) => file.split('/').at(-1))).toEqual([
       'dernek.service',
       'dernek-again.timer',
@@ -31,18 +31,19 @@ describe('the units', () => {
       'dernek-rehearse.service',
       'dernek-rehearse.timer',
       'dernek-failed@.service',
+      'dernek-mails.service',
     ]);
     expect(unit('dernek-backup.timer')).toContain('OnCalendar=*-*-* 03:30');
     expect(unit('dernek-rehearse.timer')).toContain('OnCalendar=*-*-01 05:00');
   });
 
-  it.each(['dernek.service', 'dernek-backup.service', 'dernek-rehearse.service', 'dernek-failed@.service'])(
-    '%s runs as an ordinary user who writes to the state folder alone',
-    (name) => {
-      expect(unit(name)).toEqual(expect.arrayContaining(HARDENED));
-      expect(unit(name)).not.toContainEqual(expect.stringContaining('ReadWritePaths'));
-    },
-  );
+  it.each([
+    ...['dernek.service', 'dernek-backup.service', 'dernek-rehearse.service'],
+    ...['dernek-failed@.service', 'dernek-mails.service'],
+  ])('%s runs as an ordinary user who writes to the state folder alone', (name) => {
+    expect(unit(name)).toEqual(expect.arrayContaining(HARDENED));
+    expect(unit(name)).not.toContainEqual(expect.stringContaining('ReadWritePaths'));
+  });
 
   it('the site reads its settings from the box’s file and then from the webmaster’s', () => {
     const lines = unit('dernek.service');
@@ -75,6 +76,22 @@ describe('the units', () => {
     );
     expect(unit('dernek.service', silent)).toContain('OnFailure=dernek-again.timer');
     expect(unit('dernek-backup.service', silent).filter((line) => line.startsWith('OnFailure'))).toEqual([]);
+  });
+
+  it('the mails of a hosted project go with the site, by the keys that the site has not', () => {
+    expect(unit('dernek.service')).toContain('Wants=dernek-mails.service');
+    expect(unit('dernek-mails.service')).toEqual(
+      expect.arrayContaining([
+        'ConditionPathExists=/etc/dernek-backup.env',
+        'PartOf=dernek.service',
+        'EnvironmentFile=-/etc/dernek-backup.env',
+        'ExecStart=/usr/bin/npm run mails',
+        'OnFailure=dernek-failed@%n.service',
+      ]),
+    );
+    const silent = boxOf({ BOX_DOMAIN: 'dernek.example' });
+    expect(unit('dernek.service', silent)).not.toContain('Wants=dernek-mails.service');
+    expect(unit('dernek-mails.service', silent)).toEqual([]);
   });
 
   it('the backup copies first, notes it, and then deletes what is older than thirty days', () => {

@@ -65,6 +65,16 @@ test('after a way back the files of the newer build are still served', async () 
   expect(await textsOf(former, '/assets/a.js', '/assets/b.js', '/humans.txt')).toEqual(['a', 'b', 'a']);
 });
 
+test('after two releases that gave their place back, open tabs keep the files of the one that they came from', async () => {
+  const served = await build('a');
+  for (const failed of ['b', 'c']) {
+    await build(failed);
+    await pointTo(served);
+  }
+  const next = await build('d');
+  expect(await textsOf(next, '/assets/d.js', '/assets/a.js')).toEqual(['d', 'a']);
+});
+
 test('before the first build the missing folder is named', async () => {
   expect(await findCurrentBuild(dist)).toBe(path.join(dist, 'current'));
 });

@@ -48,6 +48,18 @@ test('a new site is not told of backups yet, and one on a developer’s machine 
   expect(subjectsOf(await createWatch(false).readWarnings(UNSENT, NOW))).toEqual(['unsentMails']);
 });
 
+test('in front of a hosted project a box is told of backups, and a server without a box is not', async () => {
+  await rm(path.join(dataDir, 'secrets.json'));
+  const subjects = async (env: NodeJS.ProcessEnv, now: Date) => {
+    const site = { dataDir, env, siteUrl: 'http://dernek.example', isPublic: true, isHosted: true };
+    return subjectsOf(await new SystemWatch({ ...site, onWarning: () => undefined }).readWarnings(null, now));
+  };
+  const [born, older] = [new Date(), new Date(Date.now() + 3 * DAY_MS)];
+  expect(await subjects({ BOX_NAME: 'dernek' }, born)).toEqual(['mail']);
+  expect(await subjects({ BOX_NAME: 'dernek' }, older)).toEqual(['backup', 'copy', 'rehearsal', 'mail']);
+  expect(await subjects({}, older)).toEqual([]);
+});
+
 test('a fresh backup that is copied elsewhere is nothing to tell', async () => {
   await age(90);
   const backups = path.join(dataDir, 'backups');

@@ -53,8 +53,14 @@ describe('whether a picture moves is read from its parts', () => {
   const palette = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const none = [0, 0, 0];
   const comment = [0x21, 0xfe, 2, 0x2c, 0x2c, 0];
-  const png = (chunk: string) =>
-    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(`IHDR${chunk}IDAT acTL`)]);
+  const chunk = (name: string, ...data: number[]) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return [...length, ...Buffer.from(name), ...data, 0, 0, 0, 0];
+  };
+  const png = (...chunks: number[][]) => [...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks.flat()];
+  const profile = chunk('iCCP', ...Buffer.alloc(3000, 'acTL'));
+  const shot = chunk('IDAT', ...Buffer.from('acTL'));
 
   test.each([
     [
@@ -78,9 +84,18 @@ describe('whether a picture moves is read from its parts', () => {
     ],
     ['a GIF with a comment', 'gif', [...header, ...none, ...comment, ...pixels, 0x3b], false],
     ['a GIF that is cut off', 'gif', [...header, ...none, ...pixels, 0x2c, 0], true],
-    ['an APNG', 'png', [...png('acTL')], true],
-    ['a PNG whose pixels look like it', 'png', [...png('')], false],
+    ['an APNG', 'png', png(chunk('IHDR'), chunk('acTL', 0, 0, 0, 2, 0, 0, 0, 0), shot), true],
+    [
+      'an APNG behind a colour profile',
+      'png',
+      png(chunk('IHDR'), chunk('iCCP', ...Buffer.alloc(3000)), chunk('acTL', 0, 0, 1, 0, 0, 0, 0, 1), shot),
+      true,
+    ],
+    ['an APNG of one frame', 'png', png(chunk('IHDR'), chunk('acTL', 0, 0, 0, 1, 0, 0, 0, 0), shot), false],
+    ['a PNG whose profile and pixels look like it', 'png', png(chunk('IHDR'), profile, shot), false],
+    ['a PNG that is cut off', 'png', png(profile).slice(0, 40), false],
     ['an AVIF sequence', 'avif', [...iso('avis', 'avis')], true],
+    ['an AVIF sequence behind a general brand', 'avif', [...iso('mif1', 'msf1', 'avis')], true],
     ['an AVIF', 'avif', [...iso('avif', 'avif')], false],
   ] as const)('%s', (_, type, bytes, isMoving) => {
     expect(isAnimated(type, Uint8Array.from(bytes))).toBe(isMoving);

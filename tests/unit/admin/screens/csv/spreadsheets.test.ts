@@ -59,9 +59,16 @@ test.each([
 });
 
 describe('the encoding of a file', () => {
-  const TURKISH = 'ÇçÖöÜüĞğİıŞş’é';
-  const MAC = [0x82, 0x8d, 0x85, 0x9a, 0x86, 0x9f, 0xda, 0xdb, 0xdc, 0xdd, 0xde, 0xdf, 0xd5, 0x8e];
-  const WINDOWS = [0xc7, 0xe7, 0xd6, 0xf6, 0xdc, 0xfc, 0xd0, 0xf0, 0xdd, 0xfd, 0xde, 0xfe, 0x92, 0xe9];
+  const TURKISH = 'ÇçÖöÜüĞğİıŞş’é“”';
+  const MAC = [
+    0x82, 0x8d, 0x85, 0x9a, 0x86, 0x9f, 0xda, 0xdb, 0xdc, 0xdd, 0xde, 0xdf, 0xd5, 0x8e, 0xd2, 0xd3,
+  ];
+  const DOS = [
+    0x80, 0x87, 0x99, 0x94, 0x9a, 0x81, 0xa6, 0xa7, 0x98, 0x8d, 0x9e, 0x9f, 0x27, 0x82, 0x22, 0x22,
+  ];
+  const WINDOWS = [
+    0xc7, 0xe7, 0xd6, 0xf6, 0xdc, 0xfc, 0xd0, 0xf0, 0xdd, 0xfd, 0xde, 0xfe, 0x92, 0xe9, 0x93, 0x94,
+  ];
   const encoded = (text: string, page: readonly number[]) =>
     Uint8Array.from(text, (letter) => page[TURKISH.indexOf(letter)] ?? letter.charCodeAt(0));
   const little = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'));
@@ -76,6 +83,7 @@ describe('the encoding of a file', () => {
     'café;Öğle',
     'a',
     'İğde\r\nIşıl\r\n',
+    '“Gül”ün günü; § 3',
   ])('is told by its bytes, in UTF-16 of both ends, UTF-8 and Windows-1254: %j', (text) => {
     for (const mark of ['', '\uFEFF']) {
       expect(decodeText(little(mark + text))).toBe(text);
@@ -94,10 +102,13 @@ describe('the encoding of a file', () => {
     'Güneş, Ünlü',
     'Üç café',
     'İzmir’de çay',
-  ])('that is Mac Turkish is refused with the way to save as UTF-8: %s', async (text) => {
+  ])('that is Mac Turkish or of MS-DOS is refused with the way to save as UTF-8: %s', async (text) => {
     const reading = readCsvFile(calendar, new Blob([encoded(text, MAC)]));
+    await expect(readCsvFile(calendar, new Blob([encoded(text.replace('’', ' '), DOS)]))).rejects.toThrow(
+      'MS-DOS',
+    );
     await expect(reading).rejects.toThrow(
-      'Bu dosya eski bir Mac kodlamasıyla (Mac Türkçe) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
+      'Bu dosya eski bir kodlamayla (Mac Türkçe ya da MS-DOS) kaydedilmiş; Türkçe harfleri okunamıyor. Excel’de Dosya › Farklı Kaydet’ten “CSV UTF-8”, Numbers’da Dosya › Dışa Aktar › CSV’den “Unicode (UTF-8)” seçeneğiyle kaydedip yeniden deneyin.',
     );
   });
 });

@@ -6,6 +6,7 @@ import { useResourceForm } from '../../../../../admin/screens/form/use-resource-
 import type { LatestChange } from '../../../../../admin/data/history';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
+import { calendar } from '../../../../../admin/resources/calendar';
 import { fakeBackend } from '../../support/fake-backend';
 import { fakeHistory } from '../../support/fake-history';
 import type { Access } from '../../../../../admin/data/access';
@@ -241,11 +242,31 @@ test('imported rows are written without what a body must not contain, and those 
   const table = 'Başlık;Metin\nKitap;<p>Yeni kitap</p><script>alert(1)</script>\nRoman;\n';
   const preview = await readCsv(alumniNews, table);
   const answer = backend.hold();
-  await hook.does(({ run }) => run(preview, new Set([3])));
+  await hook.does(({ run }) => run(preview, [3]));
   expect(hook.now().state).toEqual({ phase: 'running', done: 0, total: 1 });
   await hook.does(answer);
   expect(hook.now().state).toMatchObject({ phase: 'finished', skipped: 1, failed: [] });
   expect(backend.writes).toMatchObject([{ kind: 'create', values: { description: '<p>Yeni kitap</p>' } }]);
+});
+
+test('two thousand lines are imported in one go, and the progress counts them', async () => {
+  const backend = fakeBackend([]);
+  const hook = await renderHook(() => useCsvImport(calendar), backend);
+  const rows = Array.from({ length: 2000 }, (_, index) => `Çay ${index + 1}\t12.05.2026`);
+  const preview = await readCsv(calendar, ['Başlık\tTarih', ...rows].join('\n'));
+  let answer = backend.hold();
+  await hook.does(({ run }) => run(preview, new Set()));
+  for (const done of [0, 1, 2]) {
+    expect(hook.now().state).toEqual({ phase: 'running', done, total: 2000 });
+    const before = answer;
+    answer = backend.hold();
+    await hook.does(before);
+  }
+  await hook.does(answer);
+  await vi.waitFor(() => expect(hook.now().state.phase).toBe('finished'), 60_000);
+  expect(hook.now().state).toMatchObject({ failed: [], left: [], skipped: 0 });
+  expect(backend.writes).toHaveLength(2000);
+  expect(backend.writes.at(-1)).toMatchObject({ values: { title: 'Çay 2000', date: '2026-05-12' } });
 });
 
 const refused = (errors: object) => refusal(400, 'Bu değer kurallara uymuyor.', errors);

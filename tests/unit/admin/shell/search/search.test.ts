@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayRangeOf, readDateWords } from '../../../../../admin/shell/search/date-words';
-import { markWords } from '../../../../../admin/shell/search/mark-words';
+import { dayRangeOf, readDateWords, rowFilters } from '../../../../../admin/shell/search/row-filters';
+import { markWords } from '../../../../../admin/shell/search/search-results';
 import { destinationsOf, findDestinations } from '../../../../../admin/shell/search/destinations';
-import { rowFilters } from '../../../../../admin/shell/search/row-filters';
 import { isAllowed } from '../../../../../admin/data/access';
 import type { May } from '../../../../../admin/data/rights';
 import { resources } from '../../../../../admin/resources/index';
