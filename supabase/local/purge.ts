@@ -7,10 +7,7 @@ const FIRST_MS = 5 * 60 * 1000;
 /** What takes files away at once: an erasure, and another file in a file's place. */
 const REMOVING = ['/rest/v1/rpc/erase_history', '/rest/v1/rpc/replace_file'];
 
-/**
- * Purges before the response to what removes files at once. It goes by what the database noted and not by the response, whose form the
- * client chooses. What fails here is removed by the next purge.
- */
+/** Purges before the response to what removes files. It goes by what the database noted: clients choose the response's form. */
 export function withRemovedFiles(
   purge: () => Promise<void>,
   onError: (error: unknown) => void,
