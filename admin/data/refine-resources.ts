@@ -3,7 +3,7 @@ import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { paths } from '../../src/lib/paths/paths';
 import { teamTexts } from '../i18n/team';
-import { fill } from '../i18n/app';
+import { appTexts, fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
 import { trashTexts, versionTexts } from '../i18n/history';
 import { refineTexts } from '../i18n/libraries';
@@ -23,6 +23,7 @@ export function refineResources(resources: readonly ResourceDefinition[]): Resou
 
 /** The pages that no table declares and not everybody may open, as Refine's resources. */
 export const pageResources = [
+  { name: 'files', list: paths.files, meta: { label: appTexts.shell.files } },
   { name: 'team', list: paths.team, meta: { label: teamTexts.title } },
   { name: 'trash', list: paths.trash, meta: { label: trashTexts.title } },
 ] satisfies ResourceProps[];

@@ -21,6 +21,7 @@ export const appTexts = {
     themes: { system: 'Cihazınızın ayarı', light: 'Açık', dark: 'Koyu' },
     menu: 'Yönetim menüsü',
     overview: 'Genel Bakış',
+    files: 'Dosyalar',
     drafts: '{{count}} taslak',
     notifications: 'Bildirimler',
     version: 'Sürüm {{version}}',

@@ -73,6 +73,12 @@ export const helpTexts = {
     'Yeni bir şey yazmak için “Yeni” düğmesine basın, ne yazacağınızı seçin.',
     'Bir yere basmakla sitede hiçbir şey bozulmaz; rahatça gezebilirsiniz.',
   ],
+  files: [
+    'Sitede kullanılan her resmi ve PDF’yi burada, nerede kullanıldığıyla birlikte bulursunuz.',
+    'Bir resmin açıklamasını bir kez yazın; açıklaması olmayan her yere yazılır.',
+    'Kaldırılması istenen bir fotoğraf için “Değiştir” deyin: kullanıldığı her yerde yenisi görünür.',
+    'Hiçbir yerde kullanılmayan dosyalar silinebilir ve 30 gün içinde geri getirilebilir.',
+  ],
   trash: [
     'Sildikleriniz önce buraya gelir ve 30 gün burada bekler.',
     'Yanlışlıkla sildiğiniz bir şey varsa yanındaki “Geri getir” düğmesine basın; olduğu gibi yerine döner.',

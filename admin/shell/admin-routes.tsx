@@ -47,6 +47,10 @@ export const adminRoutes: RouteObject[] = [
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
           {
+            path: paths.files,
+            lazy: async () => ({ Component: (await import('../screens/files/files-page')).FilesPage }),
+          },
+          {
             path: paths.trash,
             lazy: async () => ({ Component: (await import('../screens/trash/trash-page')).TrashPage }),
           },

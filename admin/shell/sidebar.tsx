@@ -12,7 +12,7 @@ import { resourceIcons } from '../screens/resource-icons';
 import { PAGES } from './search/destinations';
 import styles from './sidebar.module.css';
 
-/** The overview, the declared resources in their order, each group under its heading, the team and the trash: what the person may open. */
+/** The overview, the declared resources in their order, each group under its heading, files, team and trash: what the person may open. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const may = useRights();
   const resources = useResources();

@@ -29,7 +29,7 @@ const NO_MAILS: MailState = { waiting: 0, unsent: null };
 
 /** Answers what browsers ask of our server in front of a hosted project: its public files, and how the server is. */
 export function serveInFront(project: Project, { folder, describeSystem }: FrontOptions): ApiFetch {
-  const files = serveHostedFiles(project.url, folder);
+  const files = serveHostedFiles(project, folder);
   if (!describeSystem) return files;
   const system = createSystemFunction(askProject(project), () => describeSystem(NO_MAILS));
   return (request, peerAddress) =>

@@ -4,15 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first purge leaves the server's start alone. */
 const FIRST_MS = 5 * 60 * 1000;
 
-/** Purges before the response to an erasure. It goes by what the database noted: clients choose the response's form. */
-export function withErasedFiles(
+/** What takes files away at once: an erasure, and another file in a file's place. */
+const REMOVING = ['/rest/v1/rpc/erase_history', '/rest/v1/rpc/replace_file'];
+
+/** Purges before the response to what removes files. It goes by what the database noted: clients choose the response's form. */
+export function withRemovedFiles(
   purge: () => Promise<void>,
   onError: (error: unknown) => void,
 ): ApiMiddleware {
   return (next) => async (request, peerAddress) => {
     const response = await next(request, peerAddress);
-    if (response.ok && new URL(request.url).pathname === '/rest/v1/rpc/erase_history')
-      await purge().catch(onError);
+    if (response.ok && REMOVING.includes(new URL(request.url).pathname)) await purge().catch(onError);
     return response;
   };
 }

@@ -39,11 +39,12 @@ import {
   refuseForeignSchema,
 } from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
-import { purgeDaily, withErasedFiles } from './purge';
+import { purgeDaily, withRemovedFiles } from './purge';
 import { loadSecrets } from './secrets';
 import { createServiceClient, type ServiceClient } from './service-client';
 import { createSystemFunction, mailAdministrators, type MailState, readMails } from './system';
 import { withRenditions } from './storage/image-renditions';
+import { withReplacedFiles } from './storage/replaced-files';
 import { saveBeforeMigration } from './backup/backups';
 import { fillFromArchive } from './backup/fill-from-archive';
 import { OperatorError } from '../../src/lib/operator-error';
@@ -147,9 +148,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       withSessionRecords(sql),
       withInvitations({ sql, sendMail, siteUrl, secretKey: secrets.secretKey }),
-      withErasedFiles(
+      withRemovedFiles(
         () => purge(client),
-        (error) => complain(`Geçmişi silinen dosyalar kaldırılamadı: ${String(error)}`),
+        (error) => complain(`Silinen ya da değiştirilen dosyalar kaldırılamadı: ${String(error)}`),
       ),
     ]);
     const guarded = withTimeLimit(withEstimatedCounts(account, createHasManyRows(sql)));
@@ -177,7 +178,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       },
       onError: (error) => complain(`Parola yenileme e-postası yazılamadı: ${String(error)}`),
     });
-    const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
+    const files = withReplacedFiles(gateway, async (name) => {
+      const [found] = await sql<{ name: string | null }[]>`select public.replaced_file(${name}) as name`;
+      return found?.name ?? null;
+    });
+    const api = withRenditions(files, path.join(dataDir, 'renditions'));
     const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
       await prepareDatabase(sql, { ...options, dataDir }, secrets.adminPassword, client);

@@ -22,6 +22,7 @@ const FUNCTIONS_OF_VISITORS = [
   'applied_migrations',
   'content_version',
   'open_draft_link',
+  'replaced_file',
   'search_words',
   'site_search',
 ];

@@ -2,11 +2,12 @@ import { Button, ConfigProvider, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
 import { useStillPictures } from '../uploads/use-still-pictures';
-import { useUploads } from '../uploads/use-uploads';
+import { isWaitingForPerson, useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
 import type { Control, InputProps } from '../field-kind';
+import { ExistingFiles } from '../library/existing-files';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
 import { UploadRow } from '../uploads/upload-row';
 import type { Captions, RemovedPhoto } from './use-album';
@@ -60,7 +61,7 @@ function Album({ label, control, maxItems, folder, maxLength, value = NO_CAPTION
   });
   const uploads = useUploads({ folder }, album.add);
   const toStills = useStillPictures();
-  const coming = uploads.items.filter(({ state }) => state.phase !== 'failed').length;
+  const coming = uploads.items.filter(({ state }) => !isWaitingForPerson(state)).length;
   const room = Math.max(0, maxItems - photos.length - coming);
   const undescribed = onChange ? photos.filter((photo) => value[photo] === undefined) : [];
 
@@ -116,6 +117,14 @@ function Album({ label, control, maxItems, folder, maxLength, value = NO_CAPTION
         >
           {words.add}
         </Button>
+        <ExistingFiles
+          kind="image"
+          most={room}
+          onChoose={(files) => {
+            album.add(files.map(({ address }) => address));
+            if (onChange) for (const { address, alt } of files) album.describeNew(address, alt);
+          }}
+        />
         <span className={styles.hint}>{room === 0 ? words.full(maxItems) : words.hint}</span>
       </div>
       {leftOut > 0 && (

@@ -63,6 +63,11 @@ export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => voi
     },
     describe: (address: string, caption: string | null) =>
       change(describePhoto(current.current, address, caption)),
+    /** Describes a photo unless it is described; null is no description. */
+    describeNew: (address: string, caption: string | null) => {
+      if (caption === null || current.current.captions[address] !== undefined) return;
+      change(describePhoto(current.current, address, caption));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
@@ -7,10 +7,13 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/fields';
-import { mediaFolder } from '../../schema/derive-fields';
+import type { LibraryFile } from '../../data/files';
+import { fieldsOfKind, mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import { ExistingFiles } from '../library/existing-files';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
 import { UploadRow } from '../uploads/upload-row';
+import { isWaitingForPerson } from '../uploads/use-uploads';
 import frame from '../uploads/upload.module.css';
 import styles from './image.module.css';
 import { useChosenPicture } from './use-chosen-picture';
@@ -24,6 +27,7 @@ const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog')
 /** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const { id, value = '', onChange, ...aria } = control;
+  const form = Form.useFormInstance();
   const actions = useRef<HTMLDivElement>(null);
   const [isFocusing, setFocusing] = useState(false);
   const target = {
@@ -34,7 +38,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picture = useChosenPicture(target, field.ratio, (address) => onChange?.(address));
   const { upload, prepared, asked, refusal, choose, crop, drop } = picture;
   const { item } = upload;
-  const isBusy = item !== null && item.state.phase !== 'failed';
+  const isBusy = item !== null && !isWaitingForPerson(item.state);
   const pending = useObjectUrl(prepared);
   const shown = pending ?? (isSafeImageUrl(value) ? splitFocus(value).address : null);
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
@@ -42,6 +46,17 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   /** The pressed button disappears. The next one's own ref belongs to the form. */
   function stay(): void {
     actions.current?.querySelector('button')?.focus();
+  }
+
+  /** A description that the library has goes into the field for it, if nothing stands there. */
+  function takeExisting([file]: readonly LibraryFile[]): void {
+    if (!file) return;
+    drop();
+    const alt = fieldsOfKind(resource, 'alt').find(({ of }) => of === field.name);
+    if (alt && file.alt !== null && form.getFieldValue(alt.name) == null)
+      form.setFieldValue(alt.name, file.alt);
+    onChange?.(file.address);
+    stay();
   }
 
   function stop(): void {
@@ -83,6 +98,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
         >
           {value === '' ? texts.image.choose : texts.image.replace}
         </Button>
+        {!isBusy && <ExistingFiles kind="image" onChoose={takeExisting} />}
         {field.shapes && value !== '' && !item && isSafeImageUrl(value) && (
           <Button onClick={() => setFocusing(true)}>{uploadTexts.focus.open}</Button>
         )}

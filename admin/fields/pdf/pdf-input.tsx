@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
-import { useUpload } from '../uploads/use-uploads';
+import { isWaitingForPerson, useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import type { LibraryFile } from '../../data/files';
+import { ExistingFiles } from '../library/existing-files';
 import { sendFile } from '../uploads/send-file';
 import { prepareImage } from '../uploads/prepare-image';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
@@ -18,18 +20,21 @@ import styles from './pdf.module.css';
 const { pdf } = mediaTexts;
 const InsideSearch = lazy(async () => ({ default: (await import('./inside-search')).InsideSearch }));
 
-const NOTHING_SENT = { bytes: 0, pages: 0, cover: '' };
-
 /** Uploads the document when it is chosen, and its first page as cover. The row gets both with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
   const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const form = Form.useFormInstance();
-  const sent = useRef<{ bytes: number; pages: number; cover: string; file?: File }>(NOTHING_SENT);
-  const [stored, setStored] = useState<{ address: string; file: File | undefined } | null>(null);
+  const sent = useRef<{ bytes: number; pages: number; cover: string; file: File } | null>(null);
+  const [stored, setStored] = useState<{ address: string; file: File } | null>(null);
+  const [isReading, setReading] = useState(false);
   const folder = mediaFolder(resource, {});
   const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
+    if (!sent.current) {
+      void takeStored(address);
+      return;
+    }
     const { bytes, pages, cover, file } = sent.current;
     // They need not be fetched again.
     cache.setQueryData(keyOf(address, 'bytes'), bytes);
@@ -37,7 +42,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     setStored({ address, file });
     change(address, cover);
   });
-  const isBusy = item !== null && item.state.phase !== 'failed';
+  const isBusy = isReading || (item !== null && !isWaitingForPerson(item.state));
 
   /** The cover goes first: a change of this field tells the form about both. */
   function change(address: string, cover: string): void {
@@ -48,6 +53,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   function take(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
+    sent.current = null;
     start(file, async (chosen) => {
       const { pages, cover, ...prepared } = await preparePdf(chosen);
       const isCoverAsked = field.cover !== undefined;
@@ -57,6 +63,29 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       };
       return prepared;
     });
+  }
+
+  /** A document that is there already has no first page of its own yet. */
+  async function takeStored(address: string): Promise<void> {
+    change(address, '');
+    if (field.cover === undefined) return;
+    setReading(true);
+    try {
+      const content = await (await fetch(address)).blob();
+      const { cover } = await preparePdf(new File([content], address));
+      const stored = await storeCover(cover, folder);
+      if (stored !== '') form.setFieldValue(field.cover, stored);
+    } catch {
+      // A document needs no cover.
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function takeExisting([file]: readonly LibraryFile[]): void {
+    if (!file) return;
+    cancel();
+    void takeStored(file.address);
   }
 
   /** The pressed button disappears, so the focus moves to another one in the form. */
@@ -94,6 +123,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
         >
           {value === '' ? pdf.choose : pdf.replace}
         </Button>
+        {!isBusy && <ExistingFiles kind="pdf" onChoose={takeExisting} />}
         {value !== '' && field.required === undefined && (
           <Button type="text" disabled={isBusy} onClick={andStay(() => change('', ''))}>
             {pdf.remove}

@@ -35,7 +35,11 @@ export function removePicture(editor: Editor, src: string): void {
 }
 
 /** Inserts a picture behind the paragraph at `position`, or in place of an empty one: no sentence is split. */
-export function insertPicture(editor: Editor, position: number, picture: Omit<BodyPicture, 'alt'>): void {
+export function insertPicture(
+  editor: Editor,
+  position: number,
+  picture: Pick<BodyPicture, 'src'> & Partial<BodyPicture>,
+): void {
   const around = editor.state.doc.resolve(position);
   const isInSentence = around.parent.isTextblock && around.parent.content.size > 0;
   editor.commands.insertContentAt(

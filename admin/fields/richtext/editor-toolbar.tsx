@@ -1,9 +1,12 @@
-import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { FolderOpenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import type { LibraryFile } from '../../data/files';
 import { mediaTexts } from '../../i18n/fields';
+import { existingTexts } from '../../i18n/files';
 import { texts } from '../../i18n/texts';
+import { ExistingFiles } from '../library/existing-files';
 import { useFilePicker } from '../uploads/file-zone';
 import { EDITOR_COMMANDS } from './editor-commands';
 import { LinkForm } from './link-form';
@@ -14,10 +17,11 @@ interface EditorToolbarProps {
   /** While the form is saving. The editor does not report that it is locked. */
   readonly isLocked: boolean;
   readonly onPictures: (files: readonly File[]) => void;
+  readonly onExisting: (files: readonly LibraryFile[]) => void;
 }
 
 /** A toolbar after the ARIA pattern: one tab stop, arrow keys between the buttons. */
-export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarProps) {
+export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: EditorToolbarProps) {
   const picker = useFilePicker({ accept: 'image/*', multiple: true }, onPictures);
   const [isLinking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
@@ -48,7 +52,7 @@ export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarPro
     size: 'small' as const,
     className: styles.tool,
     tabIndex: index === stop ? 0 : -1,
-    'data-index': index,
+    'data-index': String(index),
     'aria-label': label,
     title: label,
     disabled: isLocked,
@@ -84,6 +88,14 @@ export function EditorToolbar({ editor, isLocked, onPictures }: EditorToolbarPro
         <Button {...tool(EDITOR_COMMANDS.length + 1, mediaTexts.body.picture)} onClick={picker.open}>
           <PictureOutlined />
         </Button>
+        <ExistingFiles
+          kind="image"
+          onChoose={onExisting}
+          button={{
+            ...tool(EDITOR_COMMANDS.length + 2, existingTexts.open),
+            children: <FolderOpenOutlined />,
+          }}
+        />
       </div>
       {picker.input}
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}

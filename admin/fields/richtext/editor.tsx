@@ -133,7 +133,12 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
       }}
     >
       <div aria-busy={isLocked}>
-        <EditorToolbar editor={editor} isLocked={isLocked} onPictures={addPictures} />
+        <EditorToolbar
+          editor={editor}
+          isLocked={isLocked}
+          onPictures={addPictures}
+          onExisting={(files) => uploads.insert(files, editor.state.selection.to)}
+        />
         <TableTools editor={editor} isLocked={isLocked} />
         {picture && <PictureForm editor={editor} picture={picture} onDone={closePicture} />}
         {uploads.items.map((item) => (

@@ -1,6 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { prepareImage } from '../uploads/prepare-image';
+import type { LibraryFile } from '../../data/files';
 import { useStillPictures } from '../uploads/use-still-pictures';
 import { useUploads } from '../uploads/use-uploads';
 import { insertPicture } from './body-picture';
@@ -17,21 +18,29 @@ export function usePictureUploads(editor: Editor, folder: string, onInserted: (s
     return () => void editor.off('transaction', follow);
   }, [editor]);
 
-  async function insert(addresses: readonly string[]): Promise<void> {
-    for (const src of addresses) {
+  async function insert(pictures: readonly Pick<LibraryFile, 'address' | 'alt'>[]): Promise<void> {
+    for (const { address: src, alt } of pictures) {
       const size = await pictureSize(src);
       if (editor.isDestroyed) return;
-      insertPicture(editor, position.current, { src, ...size });
+      insertPicture(editor, position.current, { src, alt, ...size });
       onInserted(src);
     }
   }
 
   const toStills = useStillPictures();
-  const { items, add, retry, cancel } = useUploads({ folder }, (addresses) => void insert(addresses));
+  const { items, add, retry, cancel } = useUploads(
+    { folder },
+    (addresses) => void insert(addresses.map((address) => ({ address, alt: null }))),
+  );
   return {
     items,
     retry,
     cancel,
+    /** Inserts stored pictures with what the library says about them. */
+    insert: (pictures: readonly Pick<LibraryFile, 'address' | 'alt'>[], at: number) => {
+      position.current = at;
+      void insert(pictures);
+    },
     add: (files: readonly File[], at: number) => {
       position.current = at;
       void toStills(files).then((stills) => add(stills, prepareImage));

@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { UploadItem } from './use-uploads';
 import { mediaTexts, uploadTexts } from '../../i18n/fields';
+import { existingTexts } from '../../i18n/files';
 import styles from './upload.module.css';
 
 interface UploadRowProps {
@@ -12,6 +13,26 @@ interface UploadRowProps {
 /** A file that is being uploaded or has failed, with its actions. */
 export function UploadRow({ item: { file, state }, onCancel, onRetry }: UploadRowProps) {
   const { upload } = mediaTexts;
+  if (state.phase === 'known')
+    return (
+      <div className={styles.row} role="group" aria-label={existingTexts.known(state.twin.title)}>
+        {state.twin.kind === 'image' && <img className={styles.twin} src={state.twin.address} alt="" />}
+        <p className={styles.known} role="status">
+          {existingTexts.known(state.twin.title)}
+        </p>
+        <div className={styles.actions}>
+          <Button size="small" aria-label={existingTexts.useFor(file.name)} onClick={state.accept}>
+            {existingTexts.use}
+          </Button>
+          <Button size="small" aria-label={existingTexts.uploadFor(file.name)} onClick={onRetry}>
+            {existingTexts.upload}
+          </Button>
+          <Button size="small" type="text" aria-label={upload.cancelFile(file.name)} onClick={onCancel}>
+            {uploadTexts.cancel}
+          </Button>
+        </div>
+      </div>
+    );
   const isFailed = state.phase === 'failed';
   return (
     <div className={styles.row}>

@@ -1,7 +1,9 @@
 import PQueue from 'p-queue';
 import { useEffect, useState } from 'react';
 import { useRestoreSession } from '../../lib/session-recovery-context';
+import { files, type LibraryFile } from '../../data/files';
 import { uploadComplaint, type RewordError } from './failure';
+import { fileHash } from './file-hash';
 import type { Prepare, PreparedFile } from './prepared-file';
 import { useRunningUploads } from './running-uploads';
 import { sendFile } from './send-file';
@@ -25,6 +27,8 @@ type UploadState =
   | { readonly phase: 'uploading'; readonly percent: number; readonly isLost?: true }
   /** It waits for the files chosen before it. */
   | { readonly phase: 'stored'; readonly address: string }
+  /** Its bytes are there already. A retry uploads them all the same. */
+  | { readonly phase: 'known'; readonly twin: LibraryFile; readonly accept: () => void }
   | { readonly phase: 'failed'; readonly message: string };
 
 /** One chosen file until its address is in the form. */
@@ -67,8 +71,13 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
     update(jobs.map((job) => (job.key === key ? { ...job, state } : job)));
   }
 
+  function accept(key: string, address: string): void {
+    settle(key, { phase: 'stored', address });
+    deliverStored();
+  }
+
   function deliverStored(): void {
-    const pending = jobs.findIndex(({ state }) => state.phase !== 'stored' && state.phase !== 'failed');
+    const pending = jobs.findIndex(({ state }) => state.phase !== 'stored' && !isWaitingForPerson(state));
     const settled = pending === -1 ? jobs : jobs.slice(0, pending);
     const addresses = settled.flatMap(({ state }) => (state.phase === 'stored' ? [state.address] : []));
     if (addresses.length === 0) return;
@@ -76,12 +85,19 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
     owner?.onStored(addresses);
   }
 
-  function send({ key, file, prepare, controller }: Job): Promise<string> {
+  /** Resolves to the stored file's address, or to the file that has the same bytes. */
+  function send(
+    { key, file, prepare, controller }: Job,
+    isCopyWanted: boolean,
+  ): Promise<string | LibraryFile> {
     const { signal } = controller;
     settle(key, { phase: 'waiting' });
     return queue.add(
       async () => {
         settle(key, { phase: 'preparing' });
+        const source_hash = await fileHash(file);
+        const twin = isCopyWanted || source_hash === null ? undefined : await findTwin(source_hash, signal);
+        if (twin) return twin;
         const prepared = ready.get(controller) ?? (await prepare(file));
         ready.set(controller, prepared);
         signal.throwIfAborted();
@@ -92,24 +108,29 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
         };
         onPercent(0);
         const onLost = () => settle(key, { phase: 'uploading', percent, isLost: true });
-        return sendFile(prepared, { folder, overwrite, onPercent, onLost, signal });
+        const address = await sendFile(prepared, { folder, overwrite, onPercent, onLost, signal });
+        const hash = prepared.body === file ? source_hash : await fileHash(prepared.body);
+        // The file has its place without a name as well.
+        files.note(address, { title: file.name, hash, source_hash }).catch(() => undefined);
+        return address;
       },
       { signal },
     );
   }
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: Job, isCopyWanted = false): Promise<void> {
     const { key, controller } = job;
     const end = owner?.begin();
     try {
-      const address = await send(job).catch(async (failure: unknown) => {
+      const sent = await send(job, isCopyWanted).catch(async (failure: unknown) => {
         if (controller.signal.aborted) throw failure;
         // A person may be asked to sign in.
         settle(key, { phase: 'waiting' });
         if ((await owner?.recover(failure)) !== true) throw failure;
-        return send(job);
+        return send(job, isCopyWanted);
       });
-      settle(key, { phase: 'stored', address });
+      if (typeof sent === 'string') settle(key, { phase: 'stored', address: sent });
+      else settle(key, { phase: 'known', twin: sent, accept: () => accept(key, sent.address) });
     } catch (error) {
       if (!controller.signal.aborted)
         settle(key, { phase: 'failed', message: uploadComplaint(error, rewordError) });
@@ -131,9 +152,10 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
       update([...jobs, ...added]);
       for (const job of added) void run(job);
     },
+    /** Retries a failed file, or uploads one whose bytes are known, without choosing it again. */
     retry: (key: string) => {
-      const failed = jobs.find((job) => job.key === key && job.state.phase === 'failed');
-      if (failed) void run(failed);
+      const waiting = jobs.find((job) => job.key === key && isWaitingForPerson(job.state));
+      if (waiting) void run(waiting, waiting.state.phase === 'known');
     },
     cancel: (key: string) => {
       const leaving = jobs.find((job) => job.key === key);
@@ -146,6 +168,21 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
       jobs = [];
     },
   };
+}
+
+/** Whether nothing goes on with a file until somebody decides. */
+export function isWaitingForPerson({ phase }: UploadState): boolean {
+  return phase === 'failed' || phase === 'known';
+}
+
+/** The file with these bytes, if there is one. Without an answer the upload goes on. */
+async function findTwin(hash: string, signal: AbortSignal): Promise<LibraryFile | undefined> {
+  try {
+    return (await files.read({ hash }, signal)).files[0];
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
 }
 
 /** The running and failed uploads of a field that holds several files. They stop when the field unmounts. */

@@ -3,10 +3,10 @@ import { fieldKind } from '../../fields/form-codec';
 import { filterTexts, toolTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { SearchInput } from '../../lib/search-input';
 import { ListFilters } from './filters/filters';
 import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';
 import styles from './list.module.css';
-import { SearchInput } from './search-input';
 import type { ResourceTable } from './use-resource-table';
 import { DownOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
@@ -41,6 +41,7 @@ export function ListToolbar({ table }: { readonly table: ResourceTable }) {
       )}
       {resource.list.search.length > 0 && (
         <SearchInput
+          className={styles.search}
           label={texts.list.searchLabel(resource.labels.many)}
           term={choices.search}
           onSearch={(search) => choose({ search })}

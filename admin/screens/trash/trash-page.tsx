@@ -15,7 +15,7 @@ import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive-routes';
 import { historyKey, useRestore } from '../history/undo-notice';
 import listStyles from '../list/list.module.css';
-import { SearchInput } from '../list/search-input';
+import { SearchInput } from '../../lib/search-input';
 import { BulkBar } from '../actions/bulk-actions';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
@@ -69,7 +69,12 @@ export function TrashPage() {
       </header>
       {hasAny && (
         <div className={listStyles.toolbar} role="search">
-          <SearchInput label={trashTexts.searchLabel} term={words} onSearch={search} />
+          <SearchInput
+            className={listStyles.search}
+            label={trashTexts.searchLabel}
+            term={words}
+            onSearch={search}
+          />
           <div className={listStyles.found}>
             <p className={listStyles.total} role="status">
               {rows.length > 0 && trashTexts.found(rows.length, !query.hasNextPage)}

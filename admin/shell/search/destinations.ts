@@ -1,4 +1,4 @@
-import { DeleteOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileImageOutlined, TeamOutlined } from '@ant-design/icons';
 import { paths } from '../../../src/lib/paths/paths';
 import { wordsOf } from '../../../src/lib/text/search-words';
 import { helpTexts } from '../../i18n/help';
@@ -22,6 +22,11 @@ interface Page extends Help {
 
 /** The screens that no resource declares, by the names under which rights are asked for, with their help. */
 export const PAGES: readonly Page[] = [
+  {
+    ...{ name: 'files', to: paths.files, title: appTexts.shell.files, Icon: FileImageOutlined },
+    sentences: helpTexts.files,
+    picture: 'list',
+  },
   {
     ...{ name: 'team', to: paths.team, title: teamTexts.title, Icon: TeamOutlined },
     sentences: helpTexts.team,
@@ -47,7 +52,7 @@ export function tabsOf(resources: readonly ResourceDefinition[]): RowLink[] {
   ];
 }
 
-/** The destinations that need no row: the tabs, the create forms, the team, the trash, the account. */
+/** The destinations that need no row: the tabs, the create forms, team, files, trash, account. */
 export function destinationsOf(resources: readonly ResourceDefinition[], may: May): RowLink[] {
   return [
     ...tabsOf(resources),

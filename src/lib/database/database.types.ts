@@ -468,6 +468,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      files: {
+        Row: {
+          alt: string | null;
+          created_at: string;
+          hash: string | null;
+          is_saved: boolean;
+          name: string;
+          redirect: string | null;
+          source_hash: string | null;
+          title: string | null;
+          trashed_at: string | null;
+          trashed_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string | null;
+          created_at?: string;
+          hash?: string | null;
+          is_saved?: boolean;
+          name: string;
+          redirect?: string | null;
+          source_hash?: string | null;
+          title?: string | null;
+          trashed_at?: string | null;
+          trashed_by?: string | null;
+        };
+        Update: {
+          alt?: string | null;
+          created_at?: string;
+          hash?: string | null;
+          is_saved?: boolean;
+          name?: string;
+          redirect?: string | null;
+          source_hash?: string | null;
+          title?: string | null;
+          trashed_at?: string | null;
+          trashed_by?: string | null;
+        };
+        Relationships: [];
+      };
       form_drafts: {
         Row: {
           began: NonNullable<Json>;
@@ -870,6 +910,7 @@ export type Database = {
       };
       content_version: { Args: { moment: string }; Returns: string };
       create_draft_link: { Args: { days?: number; resource: string; row_id: number }; Returns: string };
+      describe_file: { Args: { alt?: string; name: string }; Returns: number };
       discard_draft: { Args: { key: string }; Returns: boolean };
       document_search: {
         Args: { address: string; q: string };
@@ -904,6 +945,33 @@ export type Database = {
       };
       end_own_session: { Args: { ended: string }; Returns: boolean };
       erase_history: { Args: { resource: string; row_id: number }; Returns: string[] };
+      file_library: {
+        Args: {
+          filter?: string;
+          kind?: string;
+          max_results?: number;
+          of_hash?: string;
+          q?: string;
+          skip?: number;
+        };
+        Returns: {
+          alt: string;
+          days_left: number;
+          is_undescribed: boolean;
+          is_used: boolean;
+          mimetype: string;
+          name: string;
+          person: string;
+          size: number;
+          title: string;
+          total: number;
+          trashed_at: string;
+          trashed_by: string;
+          uploaded_at: string;
+          use_count: number;
+          uses: Json;
+        }[];
+      };
       important_changes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1012,6 +1080,9 @@ export type Database = {
         }[];
       };
       remove_member: { Args: { removed: string }; Returns: undefined };
+      replace_file: { Args: { by_name: string; name: string }; Returns: number };
+      replaced_file: { Args: { name: string }; Returns: string };
+      restore_files: { Args: { names: string[] }; Returns: number };
       restore_version: {
         Args: { before_change?: boolean; entry: number; unchanged_since?: string };
         Returns: {
@@ -1134,6 +1205,7 @@ export type Database = {
           transaction: string;
         }[];
       };
+      trash_files: { Args: { names: string[] }; Returns: number };
       undo_changes: {
         Args: { entries: number[] };
         Returns: {

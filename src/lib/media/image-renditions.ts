@@ -32,12 +32,17 @@ export function originalPath(pathname: string): string | null {
   return pathname.startsWith(RENDITION) ? pathname.replace(RENDITION, ORIGINAL) : null;
 }
 
+/** Returns the path of the renditions of the picture at an original's path. */
+export function renditionPath(original: string): string {
+  return original.replace(ORIGINAL, RENDITION);
+}
+
 function setOf(
   address: string,
   widths: readonly number[],
   queryOf: (width: number) => string,
 ): string | undefined {
   if (!address.startsWith(ORIGINAL) || /[?#\s,]/.test(address)) return undefined;
-  const rendition = address.replace(ORIGINAL, RENDITION);
+  const rendition = renditionPath(address);
   return widths.map((width) => `${rendition}?${queryOf(width)} ${width}w`).join(', ');
 }

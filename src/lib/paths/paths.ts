@@ -43,6 +43,7 @@ export const paths = {
   admin: '/admin',
   team: '/admin/ekip',
   account: '/admin/hesap',
+  files: '/admin/dosyalar',
   trash: '/admin/cop-kutusu',
   preview: '/onizleme',
   draft: '/taslak/:token',

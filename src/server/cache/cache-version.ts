@@ -55,8 +55,8 @@ export class CacheVersion {
 const TABLES = '/rest/v1/';
 /** Function calls are POST requests even when they only read, and the site's search is one. */
 const FUNCTIONS = '/rest/v1/rpc/';
-/** The functions that change what pages show: those of the back office's history, and that of the pages of a PDF. */
-const WRITING_FUNCTION = /^\/rest\/v1\/rpc\/(?:restore_|undo_|keep_document$)/;
+/** The functions that change what pages show: those of the history, the library of files and the pages of a PDF. */
+const WRITING_FUNCTION = /^\/rest\/v1\/rpc\/(?:restore_|undo_|keep_document$|describe_file|replace_file)/;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Invalidates the cache after a write through our own API, before the writer gets the response. */

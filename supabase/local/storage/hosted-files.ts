@@ -4,6 +4,7 @@ import { apiError, type ApiFetch } from '../api/api-fetch';
 import { withCheckedPaths } from '../api/checked-paths';
 import { completeFileResponse } from './file-response';
 import { withRenditions } from './image-renditions';
+import { askProject, withReplacedFiles } from './replaced-files';
 
 /** The public files of the media bucket. */
 const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/media\/[^?]+$/;
@@ -24,10 +25,18 @@ const TOO_MANY_REQUESTS = 429;
 /**
  * Serves the public files of a hosted project under the site's own addresses, so that rows hold no address of a project. `fetch`
  * reaches the project. Every other address is answered with 404: browsers call the project's API there. Pictures come in fitting widths,
- * too, which are cached in `folder` and outlast an outage of the storage.
+ * too, which are cached in `folder` and outlast an outage of the storage. The address of a replaced file leads to the new one.
  */
-export function serveHostedFiles(projectUrl: string, folder: string, fetch = globalThis.fetch): ApiFetch {
-  return withCheckedPaths(withRenditions(serveOriginals(projectUrl, fetch), folder));
+export function serveHostedFiles(
+  project: { readonly url: string; readonly publishableKey: string },
+  folder: string,
+  fetch = globalThis.fetch,
+): ApiFetch {
+  const originals = withReplacedFiles(
+    serveOriginals(project.url, fetch),
+    askProject(project, fetch, DOCUMENT_READ_LIMIT_MS),
+  );
+  return withCheckedPaths(withRenditions(originals, folder));
 }
 
 function serveOriginals(projectUrl: string, fetch: typeof globalThis.fetch): ApiFetch {

@@ -5,12 +5,14 @@ import sharp from 'sharp';
 import { PHONE_SQUARES_PX } from '../../../src/lib/media/hero-picture';
 import {
   originalPath,
+  renditionPath,
   RENDITION_WIDTHS_PX,
   squareQuery,
   wholeQuery,
 } from '../../../src/lib/media/image-renditions';
 import { apiError, type ApiFetch } from '../api/api-fetch';
 import { answerConditionally } from '../../../src/lib/conditional-file';
+import { MOVED } from './replaced-files';
 import { MAX_PICTURE_PIXELS } from './upload';
 
 /** GIFs are sent unchanged, because resizing would stop an animation. */
@@ -54,6 +56,7 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     const ask = (method: 'GET' | 'HEAD') => api(new Request(new URL(original, url), { method }), peerAddress);
     const fetchOriginal = () => ask('GET');
     const response = await ask('HEAD');
+    if (response.status === MOVED) return toRendition(response, url.search);
     if (!response.ok || !RESIZABLE.test(response.headers.get('content-type') ?? '')) return fetchOriginal();
     const version = `${original} ${response.headers.get('etag')} ${asked}`;
     const name = createHash('sha256').update(version).digest('hex');
@@ -68,6 +71,13 @@ export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
     headers.set('etag', `"${name}"`);
     return answerConditionally(request, new Response(bytes, { headers }));
   };
+}
+
+/** Leads to the rendition of the picture that took another's place. */
+function toRendition({ headers }: Response, search: string): Response {
+  const moved = new Headers(headers);
+  moved.set('location', renditionPath(headers.get('location') ?? '') + search);
+  return new Response(null, { status: MOVED, headers: moved });
 }
 
 async function rendition(

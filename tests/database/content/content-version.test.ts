@@ -6,7 +6,14 @@ import { useRows } from '../support/rows';
 const database = useDatabase();
 const { add, change, remove } = useRows(database);
 /** Tables that no public page shows: accounts, former slugs and cancellations. */
-const NOT_ON_PAGES = ['profiles', 'slug_history', 'calendar_cancellations', 'form_drafts', 'own_choices'];
+const NOT_ON_PAGES = [
+  'profiles',
+  'slug_history',
+  'calendar_cancellations',
+  'form_drafts',
+  'own_choices',
+  'files',
+];
 /** Tables of the site whose rows can appear without a write. */
 const SCHEDULED = (Object.keys(PUBLIC_COLUMNS) as PublicTable[]).filter(
   (table) => 'published_at' in PUBLIC_COLUMNS[table],

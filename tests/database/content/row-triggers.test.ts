@@ -27,7 +27,7 @@ describe('text', () => {
     const { sql } = database;
     const missed = await sql<{ column: string }[]>`
       select format('%s.%s', relname, attname) as column from pg_attribute a join pg_class t on t.oid = attrelid
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (array['slug_history', 'form_drafts', 'own_choices']) and atttypid = 'text'::regtype
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (array['slug_history', 'form_drafts', 'own_choices', 'files']) and atttypid = 'text'::regtype
         and not exists (
           select from pg_trigger where tgrelid = t.oid and tgname in ('trim_text', 'blank_to_null')
             and attname = any (string_to_array(encode(tgargs, 'escape'), '\\000')))

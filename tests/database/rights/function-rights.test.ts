@@ -77,6 +77,7 @@ const CALLS: Record<string, Call> = {
     SERVER,
     () => ({ inviter: given.other, invited: given.other, act: 'grant', role: 'administrator' }),
   ],
+  describe_file: [ADMINISTRATORS, () => ({ name: 'events/b.png', alt: 'Bahçe' })],
   discard_draft: [SOME_ROWS_OF_BOTH_ROLES, ({ session_id: key = randomUUID() }) => ({ key })],
   document_search: [EVERYBODY, () => ({ address: '/bulten.pdf', q: 'iki' })],
   document_state: [EVERYBODY, () => ({ address: '/bulten.pdf' })],
@@ -86,6 +87,7 @@ const CALLS: Record<string, Call> = {
   content_version: [EVERYBODY, () => ({ moment: '2026-05-01T10:00:00Z' })],
   end_own_session: [SIGNED_IN, ({ session_id: ended = randomUUID() }) => ({ ended })],
   erase_history: [ADMINISTRATORS, () => ({ resource: 'events', row_id: given.deleted })],
+  file_library: [WRITERS_TOO, nothing],
   important_changes: [ADMINISTRATORS, nothing],
   is_admin: [SOME_ROWS_OF_ADMINISTRATORS, nothing],
   is_writer: [{ ...SOME_ROWS_OF_BOTH_ROLES, admin: 'nothing', secondStep: 'nothing' }, nothing],
@@ -111,6 +113,10 @@ const CALLS: Record<string, Call> = {
   purge: [SERVER, nothing],
   recent_changes: [ADMINISTRATORS, nothing],
   remove_member: [ADMINISTRATORS, () => ({ removed: given.other })],
+  replace_file: [ADMINISTRATORS, () => ({ name: 'events/b.png', by_name: 'events/c.png' })],
+  // A file whose place another has taken.
+  replaced_file: [EVERYBODY, () => ({ name: 'events/d.png' })],
+  restore_files: [ADMINISTRATORS, () => ({ names: ['events/e.png'] })],
   restore_version: [ADMINISTRATORS, () => ({ entry: given.first })],
   return_review: [ADMINISTRATORS, () => ({ ...sent(), note: 'Tarih yok.' })],
   // A writer's are those that she asked for.
@@ -129,6 +135,7 @@ const CALLS: Record<string, Call> = {
   site_search: [EVERYBODY, () => ({ q: 'iki' })],
   team: [ADMINISTRATORS, nothing],
   trash: [ADMINISTRATORS, nothing],
+  trash_files: [ADMINISTRATORS, () => ({ names: ['events/b.png'] })],
   undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
   undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
   unsent_mails: [ADMINISTRATORS, nothing],
@@ -187,7 +194,11 @@ beforeAll(async () => {
   await sql`update announcements set title = 'İkinci'`;
   const ofDraft = await sql`
     select id, transaction::text from private.history where table_name = 'announcements' order by id`;
-  await sql`insert into storage.objects (bucket_id, name) values ('media', 'events/a.png')`;
+  await sql`
+    insert into storage.objects (bucket_id, name)
+    select 'media', 'events/' || letter || '.png' from unnest(array['a', 'b', 'c', 'e']) as letter`;
+  await sql`insert into files (name, redirect) values ('events/d.png', 'events/b.png')`;
+  await sql`insert into files (name, trashed_at) values ('events/e.png', now())`;
   const event = {
     title: 'Konser',
     slug: 'konser',

@@ -21,6 +21,7 @@ export function useMedia(database: DatabaseFixture) {
 
   beforeEach(async () => {
     await database.sql`delete from storage.objects`;
+    await database.sql`truncate files`;
     for (const name of [EXISTING, OVERWRITABLE]) await expectUpload('admin', name, 'image/png');
   });
 

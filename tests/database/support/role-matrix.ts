@@ -12,7 +12,7 @@ export type Action = (typeof ACTIONS)[number];
 type Outcomes = Record<Action, Outcome>;
 
 export interface TableRules {
-  key: 'id' | 'user_id' | 'slug' | 'key' | 'owner';
+  key: 'id' | 'user_id' | 'slug' | 'key' | 'owner' | 'name';
   /** The row that is there belongs to an account of nobody here. */
   isSomebodyElses?: true;
   /** A row of another table that the existing row needs. */
@@ -30,6 +30,7 @@ const REFUSED = { select: 'refused', insert: 'refused', update: 'refused', delet
 const HIDDEN = { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' } as const;
 const READ_ONLY = { select: 'allowed', insert: 'refused', update: 'refused', delete: 'refused' } as const;
 const SHOWN = { ...HIDDEN, select: 'allowed' } as const;
+const UNSEEN = { ...REFUSED, select: 'nothing' } as const;
 
 /** What visitors see. Writers write none of it: a published row is no draft. */
 const CONTENT = byRole<Outcomes>({ visitor: READ_ONLY, member: SHOWN, admin: ALLOWED });
@@ -163,6 +164,14 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     change: { title: 'Değişti' },
     outcomes: KEPT_BY_TRIGGERS,
   },
+  // In a folder of drafts. Nobody names somebody else's upload; file-library.test.ts tests the user's own.
+  files: {
+    key: 'name',
+    existing: { name: 'events/1700000000000-bir.webp' },
+    added: { name: 'events/1700000000000-iki.webp' },
+    change: { alt: 'Değişti' },
+    outcomes: byRole<Outcomes>({ visitor: REFUSED, member: UNSEEN, writer: READ_ONLY, admin: READ_ONLY }),
+  },
   // Another administrator's draft; form-drafts.test.ts tests the user's own.
   form_drafts: {
     key: 'key',
@@ -187,11 +196,7 @@ export const TABLE_RULES: Record<TableName, TableRules> = {
     existing: { full_name: 'Başkası' },
     added: { full_name: 'Davetsiz', is_admin: true },
     change: { is_admin: true },
-    outcomes: byRole<Outcomes>({
-      visitor: REFUSED,
-      member: { ...REFUSED, select: 'nothing' },
-      admin: { ...REFUSED, select: 'nothing' },
-    }),
+    outcomes: byRole<Outcomes>({ visitor: REFUSED, member: UNSEEN, admin: UNSEEN }),
   },
 };
 

@@ -20,7 +20,7 @@ const LISTS = [
   'uyelere-avantajlar',
 ];
 const MORE = ['yonetim-kurulu', 'odul-alanlar', 'edebiyat-odulu', 'ana-sayfa-gorselleri', 'aidatlar'];
-const PAGES = ['bulten-arsivi', 'dernek-bilgileri', 'ekip', 'hesap', 'cop-kutusu'];
+const PAGES = ['bulten-arsivi', 'dernek-bilgileri', 'ekip', 'hesap', 'cop-kutusu', 'dosyalar'];
 
 test('every list and page has targets for fingers, and fields that Safari does not zoom', async ({
   page,

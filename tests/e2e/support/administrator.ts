@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Account } from './backend';
+import { unlikeOthers } from './pictures';
 import { publish, save } from './row-form';
 
 interface AnnouncementForm {
@@ -107,7 +108,7 @@ export class Administrator {
     await this.form.locator('input[type=file][aria-label="Kapak resmi"]').setInputFiles({
       name: 'kapak.png',
       mimeType: 'image/png',
-      buffer: await picture.png().toBuffer(),
+      buffer: unlikeOthers(await picture.png().toBuffer()),
     });
     await this.page.getByRole('button', { name: 'Kırpmadan kullan' }).click();
     await expect(this.form.getByRole('img', { name: 'Kapak resmi önizlemesi' })).toBeVisible();

@@ -6,6 +6,7 @@ import type { FieldDeclaration } from '../../../admin/schema/field-types';
 import { SAMPLES } from '../../fixtures/kind-samples';
 import { chooseOption } from './choose-option';
 import { expectDate, typeDate } from './dates';
+import { unlikeOthers } from './pictures';
 
 /** Has none of the declared ratios, so every field with a ratio asks for a crop. */
 const PICTURE = { width: 1600, height: 1000, channels: 3, background: { r: 123, g: 30, b: 43 } } as const;
@@ -148,7 +149,7 @@ async function choose(form: Locator, { label }: FieldDeclaration, files: ChosenF
 
 async function picture(name: string): Promise<ChosenFile> {
   const image = await sharp({ create: PICTURE }).jpeg().toBuffer();
-  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: image };
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: unlikeOthers(image) };
 }
 
 function pdf(text: string): Promise<Buffer> {

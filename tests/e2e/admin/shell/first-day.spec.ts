@@ -95,6 +95,7 @@ test.describe('with an administrator', () => {
       ['', 'Genel Bakış', 'Burası yönetim panelinin ilk sayfasıdır'],
       ['takvim', 'Takvim', 'kendi sayfası olmayan günleri'],
       ['dernek-bilgileri', 'Dernek bilgileri', 'IBAN’ı değiştirirken iki kez okuyun'],
+      ['dosyalar', 'Dosyalar', 'nerede kullanıldığıyla birlikte'],
       ['cop-kutusu', 'Çöp kutusu', '30 gün burada bekler'],
       ['ekip', 'Ekip', 'kimlerin yönettiğini'],
       ['hesap', 'Hesabım', 'yalnızca sizin hesabınızla'],

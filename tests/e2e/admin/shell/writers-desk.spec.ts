@@ -61,6 +61,7 @@ test('a writer meets only what is hers, by the menu, by search and by address', 
   for (const address of [
     '/admin/ekip',
     '/admin/cop-kutusu',
+    '/admin/dosyalar',
     '/admin/takvim/yeni',
     '/admin/dernek-bilgileri',
   ]) {

@@ -21,6 +21,7 @@ const WRITER: Readonly<Record<string, string>> = {
   bulletin_archive: '········',
   team: '········',
   trash: '········',
+  files: '········',
 };
 
 const signsOf = (access: Access, name: string) =>

@@ -19,16 +19,17 @@ test.each([
   ['/admin/dernek-bilgileri', 'Dernek bilgileri'],
   ['/admin/ekip', 'Ekip'],
   ['/admin/hesap', 'Hesabım'],
+  ['/admin/dosyalar', 'Dosyalar'],
   ['/admin/cop-kutusu', 'Çöp kutusu'],
 ])('the help at %s is that of “%s”', (address, title) => {
   expect(helpAt(address, administrator).title).toBe(title);
 });
 
 test('every screen is explained in three to six whole sentences, which no other one repeats', () => {
-  const { overview, overviewOfWriter, trash, team, account, import: imported, history } = helpTexts;
+  const { overview, overviewOfWriter, files, trash, team, account, import: imported, history } = helpTexts;
   const declared = resources.map(({ help }) => help);
   const screens = [
-    ...[overview, overviewOfWriter, trash, team, account, imported, history],
+    ...[overview, overviewOfWriter, files, trash, team, account, imported, history],
     ...resources.flatMap((resource) => [
       listHelp(resource).sentences,
       formHelp(resource, administrator).sentences,
@@ -40,7 +41,17 @@ test('every screen is explained in three to six whole sentences, which no other 
     expect(sentences.length, sentences[0]).toBeLessThanOrEqual(6);
     expect(sentences.filter((sentence) => !/^["“A-ZÇĞİÖŞÜ].*[.!]$/u.test(sentence))).toEqual([]);
   }
-  const all = [...declared, overview, overviewOfWriter, trash, team, account, imported, history].flat();
+  const all = [
+    ...declared,
+    overview,
+    overviewOfWriter,
+    files,
+    trash,
+    team,
+    account,
+    imported,
+    history,
+  ].flat();
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -49,7 +60,13 @@ test('a writer is not told of buttons and panels that she has not', () => {
     'Yayındakileri okursunuz ama değiştiremezsiniz. Yeni bir hâlini yazmak için kopyasını taslak yapın.',
   );
   expect(helpAt('/admin', writer).sentences.join(' ')).not.toContain('Son değişiklikler');
-  for (const closed of ['/admin/ekip', '/admin/cop-kutusu', '/admin/takvim', '/admin/dernek-bilgileri'])
+  for (const closed of [
+    '/admin/ekip',
+    '/admin/dosyalar',
+    '/admin/cop-kutusu',
+    '/admin/takvim',
+    '/admin/dernek-bilgileri',
+  ])
     expect(helpAt(closed, writer).title).toBe('Genel Bakış');
   expect(helpAt('/admin/hesap', writer).title).toBe('Hesabım');
   const [announcements] = resources;

@@ -6,12 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveHostedFiles } from '../../../../../supabase/local/storage/hosted-files';
 
 const PROJECT = 'https://abc.supabase.co';
+const KEY = 'sb_publishable_ab';
 const SITE = 'https://mezunlar.example';
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
 
 function serve(answer: (sent: RequestInit) => Response | Promise<Response>, folder = '/no-such-folder') {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init = {}) => Promise.resolve(answer(init)));
-  const api = serveHostedFiles(PROJECT, folder, fetch);
+  const api = serveHostedFiles({ url: PROJECT, publishableKey: KEY }, folder, fetch);
   const ask = (path: string, init: RequestInit = {}) => api(new Request(SITE + path, init));
   const sent = () => fetch.mock.calls.map(([address, init]) => [init?.method, address]);
   const headersSent = () => new Headers(fetch.mock.calls[0]?.[1]?.headers);
@@ -134,4 +135,30 @@ test.each([
   const { ask, sent } = serve(picture);
   expect((await ask(path, { method })).status).toBe(status);
   expect(sent()).toEqual([]);
+});
+
+test('the address of a replaced file leads to the one that took its place, in its widths too', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
+    if (pathname === '/rest/v1/rpc/replaced_file')
+      return Promise.resolve(
+        Response.json(searchParams.get('name') === 'events/1-ab.webp' ? 'events/2-cd.webp' : null),
+      );
+    return Promise.resolve(Response.json({ statusCode: '404', error: 'not_found' }, { status: 400 }));
+  });
+  const api = serveHostedFiles({ url: PROJECT, publishableKey: KEY }, '/no-such-folder', fetch);
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await api(new Request(SITE + path));
+    return [status, headers.get('location')];
+  };
+  const renditionOf = (path: string) =>
+    `${path.replace('/object/', '/render/image/')}?width=320&resize=contain`;
+  const other = FILE.replace('1-ab', '2-cd');
+  expect(await leadsTo(`${FILE}?download=avlu.webp`)).toEqual([308, `${other}?download=avlu.webp`]);
+  expect(await leadsTo(renditionOf(FILE))).toEqual([308, renditionOf(other)]);
+  expect(await leadsTo(FILE.replace('1-ab', '3-ef'))).toEqual([404, null]);
+  const asked = fetch.mock.calls.find(
+    ([address]) => typeof address === 'string' && address.includes('replaced_file'),
+  );
+  expect(new Headers(asked?.[1]?.headers).get('apikey')).toBe(KEY);
 });

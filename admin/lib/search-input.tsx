@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { texts } from '../../i18n/texts';
-import styles from './list.module.css';
+import { texts } from '../i18n/texts';
 
 /** Long enough not to query for every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
@@ -11,9 +10,10 @@ interface SearchInputProps {
   readonly label: string;
   readonly term: string;
   readonly onSearch: (term: string) => void;
+  readonly className?: string | undefined;
 }
 
-export function SearchInput({ label, term, onSearch }: SearchInputProps) {
+export function SearchInput({ label, term, onSearch, className }: SearchInputProps) {
   const [typed, setTyped] = useState(term);
   // A term that was not typed here came with the address: by going back, or by the button that clears the
   // search.
@@ -39,7 +39,7 @@ export function SearchInput({ label, term, onSearch }: SearchInputProps) {
 
   return (
     <Input
-      className={styles.search}
+      {...(className !== undefined && { className })}
       type="search"
       aria-label={label}
       aria-keyshortcuts="/"

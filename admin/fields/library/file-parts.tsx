@@ -1,0 +1,46 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { formatTimestamp } from '../../../src/lib/dates/dates';
+import { formatFileSize } from '../../../src/lib/media/downloads';
+import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
+import { fileTexts } from '../../i18n/files';
+import { formatRelativeTime } from '../../lib/relative-time';
+import type { LibraryFile } from '../../data/files';
+import styles from './library.module.css';
+
+interface FileProps {
+  readonly file: LibraryFile;
+}
+
+/** The picture, or a sign for a PDF. Its name stands beside it. */
+export function FilePicture({ file: { kind, address } }: FileProps) {
+  return (
+    <span className={styles.picture}>
+      {kind === 'pdf' ? (
+        <FilePdfOutlined aria-hidden />
+      ) : (
+        <img
+          src={address}
+          srcSet={renditionSrcSet(address)}
+          sizes="(max-width: 639px) 45vw, 280px"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}
+
+/** 'Resim · 240 KB' and 'Ayşe Demir, dün 14.30'. */
+export function FileFacts({ file: { kind, bytes, uploadedAt, person } }: FileProps) {
+  return (
+    <>
+      <span>
+        {[fileTexts.kinds[kind], bytes === null ? '' : formatFileSize(bytes)].filter(Boolean).join(' · ')}
+      </span>
+      <time dateTime={uploadedAt} title={formatTimestamp(uploadedAt)}>
+        {fileTexts.byAndWhen(person ?? fileTexts.nobody, formatRelativeTime(uploadedAt))}
+      </time>
+    </>
+  );
+}
