@@ -73,9 +73,7 @@ function broken(context: StaticHandlerContext | Response, error: unknown): Stati
   return { ...context, statusCode: 500, errors: { [PAGE_BOUNDARY]: error } };
 }
 
-/**
- * Resolves with the complete markup, so that the document works without JavaScript and React adds no inline scripts.
- */
+/** Resolves with the complete markup, which works without JavaScript and holds no inline scripts. */
 async function renderFinished(element: React.ReactNode, signal: AbortSignal | undefined): Promise<string> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(element, {

@@ -1,3 +1,5 @@
+import { asHtml } from '../../src/lib/html/html';
+import { plainText } from '../../src/lib/html/plain-text';
 import { isSame } from '../lib/form-values';
 import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
@@ -37,6 +39,12 @@ export function toChanges(
 
 export function fieldToText<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   return fieldKind(field.kind).toText(value, field);
+}
+
+/** Returns a column value in words, each paragraph and list item of a body on a line. */
+export function fieldToLines(field: FieldDeclaration, value: unknown): string {
+  if (field.kind !== 'richtext' || typeof value !== 'string') return fieldToText(field, value);
+  return plainText(asHtml(value), '\n');
 }
 
 /** Returns a form value in words, '' for none. */

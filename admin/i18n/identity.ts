@@ -234,7 +234,7 @@ export const sessionTexts = {
     'Hesabınızda iki adımlı doğrulama açık. Yazdıklarınız duruyor; kodu yazınca kaldığınız yerden sürdürürsünüz.',
   signOut: {
     elsewhere:
-      'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. Çıkış yaparsanız tüm sekmelerde kaydetmedikleriniz silinir.',
+      'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. “Saklandı” yazan formlar yeniden girince kaldığı yerden açılır; henüz saklanmamış son yazdıklarınız ise silinir.',
     leave: 'Çıkış yap',
   },
 } as const;

@@ -2,10 +2,7 @@ import { pageHeads } from '../content/shell/page-heads';
 import { shellTexts } from '../content/shell/shell';
 import { messages } from '../lib/messages';
 
-/**
- * The loading screen in back-office documents, shown until the application renders. Its styles are in
- * `admin/lib/frame.module.css`.
- */
+/** The loading screen of back-office documents, with the styles of `admin/lib/frame.module.css`. */
 export function BackOfficeStart() {
   return (
     <main className="office-start">

@@ -3,10 +3,7 @@ import { OFFLINE_COPY_AT } from '../offline/offline-policy';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/**
- * Tells whether the loaded document belongs to the visitor's address. A static host ignores the query, and answers
- * unknown addresses, such as those of rows newer than the export, with its 404 page.
- */
+/** Whether the loaded document is of this address. A static host ignores the query, and sends its 404 page for new rows. */
 export function isDocumentFor({ exportedPath }: AppState, { pathname, search }: Place): boolean {
   if (!isOpenedFor({ pathname, search })) return false;
   return exportedPath === undefined || (search === '' && withoutSlash(pathname) === exportedPath);
@@ -20,10 +17,7 @@ function isOpenedFor({ pathname, search }: Place): boolean {
   return withoutSlash(meant.pathname) === withoutSlash(pathname) && meant.search === search;
 }
 
-/**
- * Returns when the document's data was read, in milliseconds: 0 for an exported file, the saving time of an offline
- * copy, otherwise undefined (now). Old data is shown first and then refetched.
- */
+/** When the document's data was read: 0 for an exported file, the time of an offline copy, else undefined for now. */
 export function dataUpdatedAt({ exportedPath }: AppState, root: HTMLElement): number | undefined {
   if (exportedPath !== undefined) return 0;
   const savedAt = root.getAttribute(OFFLINE_COPY_AT);

@@ -1,9 +1,6 @@
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/**
- * Prefetches a page when a visitor points at, touches or focuses a link to it. Failures are ignored because the click
- * tries again.
- */
+/** Prefetches a page when a visitor points at, touches or focuses a link to it. After a failure the click tries again. */
 export function prefetchOnIntent(prefetch: (url: URL) => Promise<void>): void {
   const fetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QuerySnapshot } from '../lib/render-contract';
 
-/**
- * Returns the results of all settled queries. It has no times: the same content makes the same document, so browsers
- * can revalidate it by ETag.
- */
+/** Returns all settled queries, without times: the same content makes the same document and ETag. */
 export function takeSnapshot(queryClient: QueryClient): QuerySnapshot[] {
   return queryClient
     .getQueryCache()
@@ -13,10 +10,7 @@ export function takeSnapshot(queryClient: QueryClient): QuerySnapshot[] {
     .map(({ queryKey, state: { data, error } }) => (error ? { queryKey, error } : { queryKey, data }));
 }
 
-/**
- * Fills the browser's query cache from a snapshot. `updatedAt` is in milliseconds; queries older than their stale time
- * are refetched. Errors stay until the visitor retries.
- */
+/** Fills the browser's query cache. `updatedAt` is in milliseconds. Errors stay until the visitor retries. */
 export function restoreSnapshot(
   queryClient: QueryClient,
   snapshot: readonly QuerySnapshot[],

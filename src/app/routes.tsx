@@ -37,76 +37,42 @@ interface SiteRoute {
 
 /** The URL map. Each page is one line and a lazy chunk. */
 const pages: readonly SiteRoute[] = [
-  { path: paths.home, ...page('home', { navTheme: 'auto', meta: pageHeads.home }) },
-  { path: paths.corporate, ...redirectTo(paths.about) },
-  { path: paths.about, ...page('about', { navTheme: 'auto', meta: pageHeads.about }) },
-  { path: paths.history, ...page('history', { navTheme: 'auto', meta: pageHeads.history }) },
-  { path: paths.board, ...page('board', { navTheme: 'light', meta: pageHeads.board }) },
-  {
-    path: paths.presidentMessage,
-    ...page('president-message', { navTheme: 'auto', meta: pageHeads.presidentMessage }),
-  },
-  { path: paths.bylaws, ...page('bylaws', { navTheme: 'auto', meta: pageHeads.bylaws }) },
-  {
-    path: paths.dataProtection,
-    ...page('data-protection', { navTheme: 'light', meta: pageHeads.dataProtection }),
-  },
-  {
-    path: paths.schoolFamily,
-    ...page('school-family', { navTheme: 'auto', meta: pageHeads.schoolFamily }),
-  },
-  {
-    path: paths.literatureAward,
-    ...page('literature-award', { navTheme: 'light', meta: pageHeads.literatureAward }),
-  },
-  {
-    path: paths.announcements,
-    ...page('announcements', { navTheme: 'auto', meta: pageHeads.announcements }),
-  },
-  { path: paths.events, ...page('events', { navTheme: 'auto', meta: pageHeads.events }) },
-  {
-    path: paths.event,
-    ...page('event', { name: 'etkinlikdinamik', navTheme: 'auto', meta: pageHeads.event }),
-  },
-  { path: paths.calendar, ...page('calendar', { navTheme: 'light', meta: pageHeads.calendar }) },
-  { path: paths.bulletins, ...page('bulletins', { navTheme: 'auto', meta: pageHeads.bulletins }) },
-  {
-    path: paths.bulletinIssue,
-    ...page('bulletin-issue', { navTheme: 'auto', meta: pageHeads.bulletinIssue }),
-  },
-  {
-    path: paths.announcement,
-    ...page('announcement', { name: 'duyuruDetay', navTheme: 'auto', meta: pageHeads.announcement }),
-  },
-  { path: paths.alumni, ...redirectTo(paths.alumniNews) },
-  { path: paths.alumniNews, ...page('alumni-news', { navTheme: 'auto', meta: pageHeads.alumniNews }) },
-  {
-    path: paths.alumniNewsItem,
-    ...page('alumni-news-item', { navTheme: 'light', meta: pageHeads.alumniNewsItem }),
-  },
-  { path: paths.awards, ...page('awards', { navTheme: 'light', meta: pageHeads.awards }) },
-  { path: paths.contact, ...redirectTo(paths.addresses) },
-  { path: paths.addresses, ...page('addresses', { navTheme: 'light', meta: pageHeads.addresses }) },
-  { path: paths.socialMedia, ...page('social-media', { navTheme: 'auto', meta: pageHeads.socialMedia }) },
-  { path: paths.privacy, ...page('privacy', { navTheme: 'light', meta: pageHeads.privacy }) },
-  { path: paths.refunds, ...page('refunds', { navTheme: 'light', meta: pageHeads.refunds }) },
-  { path: paths.membership, ...redirectTo(paths.whyJoin) },
-  { path: paths.whyJoin, ...page('why-join', { navTheme: 'auto', meta: pageHeads.whyJoin }) },
-  { path: paths.howToJoin, ...page('how-to-join', { navTheme: 'light', meta: pageHeads.howToJoin }) },
-  {
-    path: paths.membershipFee,
-    ...page('membership-fee', { navTheme: 'light', meta: pageHeads.membershipFee }),
-  },
-  { path: paths.perks, ...page('perks', { navTheme: 'auto', meta: pageHeads.perks }) },
-  { path: paths.dues, ...page('dues', { navTheme: 'light', meta: pageHeads.dues }) },
-  { path: paths.duesPayment, ...redirectTo(paths.dues) },
-  { path: paths.search, ...page('search', { navTheme: 'auto', meta: pageHeads.search }) },
-  { path: paths.offline, ...page('offline', { navTheme: 'light', meta: pageHeads.offline }) },
-  {
-    path: '*',
-    ...page('home', { navTheme: 'auto', meta: pageHeads.unknown, notice: 'sayfa-yok' }),
-    status: 404,
-  },
+  page('home', 'auto'),
+  redirectTo('corporate', paths.about),
+  page('about', 'auto'),
+  page('history', 'auto'),
+  page('board', 'light'),
+  page('presidentMessage', 'auto'),
+  page('bylaws', 'auto'),
+  page('dataProtection', 'light'),
+  page('schoolFamily', 'auto'),
+  page('literatureAward', 'light'),
+  page('announcements', 'auto'),
+  page('events', 'auto'),
+  page('event', 'auto', { name: 'etkinlikdinamik' }),
+  page('calendar', 'light'),
+  page('bulletins', 'auto'),
+  page('bulletinIssue', 'auto'),
+  page('announcement', 'auto', { name: 'duyuruDetay' }),
+  redirectTo('alumni', paths.alumniNews),
+  page('alumniNews', 'auto'),
+  page('alumniNewsItem', 'light'),
+  page('awards', 'light'),
+  redirectTo('contact', paths.addresses),
+  page('addresses', 'light'),
+  page('socialMedia', 'auto'),
+  page('privacy', 'light'),
+  page('refunds', 'light'),
+  redirectTo('membership', paths.whyJoin),
+  page('whyJoin', 'auto'),
+  page('howToJoin', 'light'),
+  page('membershipFee', 'light'),
+  page('perks', 'auto'),
+  page('dues', 'light'),
+  redirectTo('duesPayment', paths.dues),
+  page('search', 'auto'),
+  page('offline', 'light'),
+  { ...page('home', 'auto', { meta: pageHeads.unknown, notice: 'sayfa-yok' }), path: '*', status: 404 },
 ];
 
 const preview: SiteRoute = {
@@ -220,17 +186,23 @@ function backOffice(path: string, handle: RouteMeta): RouteObject {
   };
 }
 
-function page(name: string, meta: RouteMeta): Pick<SiteRoute, 'handle'> {
-  const found = Object.entries(PAGE_MODULES).find(([file]) => file.endsWith(`/${name}-page.tsx`));
-  if (!found) throw new Error(`The route table names the page "${name}", but there is no ${name}-page.tsx`);
-  const [file, importPage] = found;
-  const module = file.slice(1);
-  return { handle: { ...meta, module, importPage } };
+/** Path, head and module of a page have one name; the module is `…-page.tsx` in kebab case. */
+function page(
+  name: keyof typeof paths & keyof typeof pageHeads,
+  navTheme: RouteMeta['navTheme'],
+  more: Partial<RouteMeta> = {},
+): SiteRoute {
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const found = Object.entries(PAGE_MODULES).find(([module]) => module.endsWith(file));
+  if (!found) throw new Error(`The route table names the page "${name}", but there is no ${file.slice(1)}`);
+  const [module, importPage] = found;
+  const handle = { navTheme, meta: pageHeads[name], module: module.slice(1), importPage, ...more };
+  return { path: paths[name], handle };
 }
 
 /** For menu headings without a page. They redirect to their first child. */
-function redirectTo(target: string): Omit<SiteRoute, 'path'> {
-  return { handle: { navTheme: 'auto', meta: {} }, redirectTo: target };
+function redirectTo(name: keyof typeof paths, target: string): SiteRoute {
+  return { path: paths[name], handle: { navTheme: 'auto', meta: {} }, redirectTo: target };
 }
 
 /** The handle of a page without bar and footer. */

@@ -21,9 +21,7 @@ interface ServicesOptions {
 /** Long enough that hydration and navigation repeat no read; short enough that news stays current. */
 const FRESH_FOR_MS = 60_000;
 
-/**
- * A deployment may have replaced the client's chunk. Only a reload finds the new one; retrying asks for the same file.
- */
+/** A deployment may have replaced the client's chunk. Only a reload finds the new one. */
 function reloadForClient(error: Error): void {
   if (error instanceof MissingClientError && navigator.onLine) reloadOnce();
 }

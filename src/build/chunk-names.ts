@@ -18,10 +18,7 @@ export interface Entries {
 /** TanStack Query's index imports them everywhere, but only the back office uses them. */
 const BACK_OFFICE_ONLY = /\/@tanstack\/.*\/(?:mutationObserver|queriesObserver|useMutation|useQueries)\.js$/;
 
-/**
- * Libraries are chunks of their own. Chunks of similar size share a slow line fairly, and a browser's cache keeps a library when our
- * code changes.
- */
+/** Libraries are chunks of their own: they share a slow line fairly, and stay cached when our code changes. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** `no-realtime` replaces one of its modules (vite.config.ts). */
 const SUPABASE = /\/node_modules\/(?:@supabase|iceberg-js)\/|\/no-realtime\.ts$/;

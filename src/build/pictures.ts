@@ -21,10 +21,7 @@ const run = promisify(execFile);
 /** The bundler requests all pictures at once, and parallel encoders would fill a gigabyte. */
 const queue = new PQueue({ concurrency: 1 });
 
-/**
- * Turns `import x from './name.svg?picture'` into a PictureAsset and `?hero` into a HeroAsset. Drawings are used unchanged. Photographs
- * are rendered as AVIF in each size and as one WebP, and cached by content.
- */
+/** Renders `./name.svg?picture` and `?hero`: photographs as AVIF in each size and as one WebP, drawings unchanged. */
 export function pictures(): Plugin {
   let root = '';
   return {
@@ -67,10 +64,7 @@ function findPictureFile(requested: string): string {
   return found;
 }
 
-/**
- * Reads the sizes in pixels from `path?picture`, `path?widths=480;960&picture` or `path?hero`. Throws on widths that are not positive
- * integers.
- */
+/** Reads `path?picture`, `path?widths=480;960&picture` or `path?hero`. Throws on widths that are no positive integers. */
 function readSizes(specifier: string): PhotographSizes {
   const query = new URLSearchParams(split(specifier).query);
   if (query.has('hero')) return { widths: HERO_WIDTHS_PX, squares: PHONE_SQUARES_PX };
@@ -112,10 +106,7 @@ async function renderPhotograph(file: string, sizes: PhotographSizes, cacheDir: 
   return JSON.parse(stdout) as Renditions;
 }
 
-/**
- * Writes the source of a module whose default export is a HeroAsset. It imports each file with Vite's `?url`, so that Vite handles
- * hashes, the base path, the development server and equal addresses in the server build.
- */
+/** Writes a module whose default export is a HeroAsset. Vite's `?url` handles hashes and the development server. */
 function pictureModule({ fallback, whole, squares }: Renditions): string {
   const files = [fallback, ...whole, ...squares];
   const urlOf = (rendition: Rendition) => `url${files.indexOf(rendition)}`;

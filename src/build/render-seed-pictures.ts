@@ -2,10 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/**
- * Renders the drawings that the sample content uploads, and copies those of the slides that a migration names, which are smaller as
- * drawings. Run `npm run pictures:seed` after a drawing changes.
- */
+/** Run `npm run pictures:seed` after a drawing changes. Slides, which a migration names, are copied: they are smaller so. */
 const SOURCE_DIRS = ['src/pictures/seed', 'src/pictures/portraits', 'src/pictures/books'];
 const TARGET_DIR = 'supabase/seed/media';
 const FOLDER_BY_PREFIX: Record<string, string> = {

@@ -1,4 +1,3 @@
-/** Texts of the alumni pages. */
 export const alumniTexts = {
   newsTitle: 'MEZUNLARDAN HABERLER',
   newsLead: 'Yeni kitaplar, ödüller, uzak denizler: aramızdan çıkanların yolculukları.',

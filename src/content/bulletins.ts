@@ -1,6 +1,5 @@
 import { sinceYear } from '../lib/text/locative';
 
-/** Texts of the bulletin archive. */
 export const bulletinTexts = {
   title: 'BÜLTEN ARŞİVİ',
   /** Takes the year of the oldest bulletin. */

@@ -1,4 +1,3 @@
-/** Texts of the calendar page. */
 export const calendarTexts = {
   title: 'TAKVİM',
   titleOf: (month: string) => `${month} takvimi`,

@@ -1,4 +1,3 @@
-/** Texts of the contact pages. */
 export const contactTexts = {
   addressesTitle: 'İLETİŞİM ADRESLERİ',
   addressesLine: 'Bize yazabilir ya da telefon edebilirsiniz; yolunuz düşerse bekleriz.',

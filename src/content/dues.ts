@@ -16,10 +16,7 @@ export function membershipFees(fees: Fees | undefined) {
   ];
 }
 
-/**
- * Returns the sentences about what the payment provider deducts, in percent, with the year's dues in kuruş as an
- * example where there are some.
- */
+/** Says what the payment provider deducts, in percent, with the year's dues in kuruş as an example, if there are some. */
 export function providerCut(percent: number, annual: number | undefined): string {
   const factor = (1 + percent / 100).toLocaleString('tr-TR', { maximumFractionDigits: 4 });
   const cut = `Ödeme kuruluşu her ödemeden yüzde ${percent.toLocaleString('tr-TR')} kesinti yapar. Bu nedenle kartla ödenecek tutar, aidatın ${factor} katıdır`;
@@ -33,7 +30,6 @@ export function olderFeesNote({ year }: Fees, thisYear: number): string | null {
   return `${thisYear} yılının aidatı henüz açıklanmadı. Burada gösterilen, ${year} yılı için belirlenen son tutardır.`;
 }
 
-/** Texts of the table of former fees. */
 export const formerFeesTexts = {
   title: 'Önceki yıllar',
   year: 'Yıl',
@@ -42,7 +38,6 @@ export const formerFeesTexts = {
   none: 'yok',
 } as const;
 
-/** Texts of the dues page. */
 export const duesTexts = {
   title: 'AİDAT ÖDEME',
   line: 'Aidatınızla bir öğrencinin okumasına katkıda bulunursunuz.',

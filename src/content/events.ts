@@ -1,4 +1,3 @@
-/** Texts of the event pages. */
 export const eventTexts = {
   coming: 'Yaklaşan etkinlikler',
   past: 'Geçmiş etkinlikler',

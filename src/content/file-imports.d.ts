@@ -8,6 +8,6 @@ declare module '*.md' {
 
 /** `./name.md?pdf`: the same text as a PDF. */
 declare module '*.md?pdf' {
-  const file: import('../lib/text/prose').BuiltFile;
+  const file: { readonly href: string; readonly sizeBytes: number };
   export default file;
 }

@@ -1,4 +1,3 @@
-/** Texts of the page about reasons to join. */
 export const whyJoinTexts = {
   title: 'NEDEN ÜYE OLMALIYIZ?',
   line: 'Okul bitti, arkadaşlık sürüyor.',
@@ -27,7 +26,6 @@ export const benefits: readonly { readonly title: string; readonly text: string 
   { title: 'Okulun belleği', text: 'Arşive kattığınız bir fotoğraf, okulun hikâyesini tamamlar.' },
 ];
 
-/** Texts of the page about joining. */
 export const howToJoinTexts = {
   title: 'NASIL ÜYE OLUNUR?',
   line: 'Formu siz doldurursunuz, yönetim kurulu en çok 30 gün içinde karar verir.',
@@ -65,7 +63,6 @@ export const joiningSteps: readonly { readonly title: string; readonly text: str
   },
 ];
 
-/** Texts of the page about the membership fee. */
 export const membershipFeeTexts = {
   title: 'ÜYELİK AİDATI',
   line: 'Bu yılın aidatını ve nereye harcandığını burada bulabilirsiniz.',

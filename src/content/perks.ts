@@ -1,4 +1,3 @@
-/** Texts of the member perks' page. */
 export const perksTexts = {
   title: 'ÜYELERE AVANTAJLAR',
   line: 'Mezunlarımızın iş yerlerinde, üyelerimize özel.',

@@ -12,7 +12,6 @@ const KINDS = {
   book: 'Ödüllü Kitaplar',
 } as const;
 
-/** Texts of the search page and of the suggestions. */
 export const searchTexts = {
   title: 'ARAMA',
   pageTitle: (term: string) => `Arama: ${term}`,

@@ -60,10 +60,7 @@ export function writeEventFile(event: CalendarEvent, origin: string): string | n
   return calendar.length() > 0 ? calendar.toString() : null;
 }
 
-/**
- * Moves the calendar's properties before its components (RFC 5545, section 3.6). The library writes the time zone
- * between them.
- */
+/** Moves properties before components (RFC 5545, section 3.6). The library writes the time zone between them. */
 function propertiesFirst(calendar: string): string {
   const [zone = ''] = /BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n/s.exec(calendar) ?? [];
   return calendar.replace(zone, '').replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => zone);

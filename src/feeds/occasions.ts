@@ -17,14 +17,12 @@ export type CalendarEvent = Pick<
 type Entry = Pick<Tables<'calendar'>, 'id' | 'title' | 'date' | 'event_id' | 'created_at' | 'updated_at'>;
 type Cancellation = Omit<Tables<'calendar_cancellations'>, 'id'>;
 
-/** The rows of the calendar file. */
 export interface CalendarRows {
   events: readonly CalendarEvent[];
   entries: readonly Entry[];
   cancellations: readonly Cancellation[];
 }
 
-/** An event or entry of the calendar file. */
 export interface Occasion {
   /** A permanent id, by which calendars recognize the occasion. */
   name: string;
@@ -40,10 +38,7 @@ export interface Occasion {
   path?: string;
 }
 
-/**
- * Returns each occasion once. An entry that refers to an event is left out, and a cancellation does not apply to an
- * occasion that exists again.
- */
+/** Returns each occasion once: no entry of an event, and no cancellation of what exists again. */
 export function occasionsOf({ events, entries, cancellations }: CalendarRows): Occasion[] {
   const ownEntries = entries.filter(
     (entry) => entry.event_id === null && !events.some((event) => isSameOccasion(entry, event)),
@@ -99,10 +94,7 @@ function entryName(id: number | null): string {
   return `calendar-${id}`;
 }
 
-/**
- * The seconds from a row's creation to its last change, or to its publication, which may follow without a change. The
- * database continues this count in cancellations.
- */
+/** The seconds from a row's creation to its last change or publication. Cancellations continue this count. */
 function revisionOf(row: { created_at: string; updated_at: string; published_at?: string | null }) {
   const [created = 0, ...later] = [row.created_at, row.updated_at, row.published_at ?? row.created_at].map(
     (moment) => parseTimestamp(moment).getTime(),

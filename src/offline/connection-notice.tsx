@@ -7,9 +7,7 @@ import { OFFLINE_COPY_AT, PAGES_CACHE } from './offline-policy';
 /** The event that says that a part of the open page, such as another month, is not saved. */
 export const PART_MISSING = 'cevrimdisi:bolum-yok';
 
-/**
- * Renders the notice about a missing or silent network, and the page's age, in a React root of its own beside the page.
- */
+/** Renders the notice about a missing or silent network in a React root of its own beside the page. */
 export function showConnectionNotice(): void {
   const place = document.createElement('div');
   document.body.append(place);

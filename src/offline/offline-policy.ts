@@ -8,10 +8,7 @@ export const FALLBACK_CACHE = 'cevrimdisi';
 
 export const WORKER_PATH = '/sw.js';
 
-/**
- * The attribute that the worker sets on the root element of an offline copy: when it was saved, as an ISO timestamp, or
- * blank if unknown.
- */
+/** Set by the worker on an offline copy's root element: when it was saved, in ISO 8601, or blank if unknown. */
 export const OFFLINE_COPY_AT = 'data-offline-copy-at';
 
 /** Paths for administrators, for one moment, or for programs. */

@@ -4,7 +4,6 @@ import { paths } from '../lib/paths/paths';
 import { wordsOf } from '../lib/text/search-words';
 import { foldTurkish } from '../lib/text/turkish';
 
-/** A page that can be read offline. */
 export interface SavedPage {
   /** Path and query. */
   readonly path: string;
@@ -22,10 +21,7 @@ export function readSavedPage(url: URL, html: string, sentAt: string | null): Sa
   return { path: url.pathname + url.search, title, savedAt };
 }
 
-/**
- * Writes the saved pages into the offline page's document, which then runs no script, as it stands at another address.
- * A searched term lists those in whose titles all its words are.
- */
+/** Writes the saved pages, or those whose titles have all searched words, into the offline page, without its scripts. */
 export function fillOfflinePage(html: string, pages: readonly SavedPage[], term: string): string {
   const newest = pages.toSorted((left, right) => right.savedAt.localeCompare(left.savedAt));
   const words = wordsOf(term).map(({ folded }) => folded);

@@ -22,10 +22,7 @@ export async function markOfflineCopy(copy: Response): Promise<Response> {
   });
 }
 
-/**
- * Returns the response to cache, or null: errors are not cached, nor are redirected responses, which belong to another
- * address. The exception is a static host's redirect to the same path with a trailing slash.
- */
+/** Returns what may be cached, or null: no errors, and of redirected responses only a static host's slash at the end. */
 export function cacheableResponse(request: Request, response: Response): Response | null {
   if (response.status !== 200) return null;
   if (!response.redirected) return response;

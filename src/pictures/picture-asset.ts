@@ -1,15 +1,10 @@
-/**
- * A `<source>` of a `<picture>`: a MIME type and candidates with width descriptors. Drawings have none, as they scale.
- */
+/** A `<source>`: a MIME type and candidates with their widths. Drawings scale and have none. */
 interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }
 
-/**
- * The value of `import door from './about-3.svg?picture'`. Width and height are a drawing's own, or those of a
- * photograph's largest rendition.
- */
+/** The value of `import door from './about-3.svg?picture'`, with the size of its drawing or largest rendition. */
 export interface PictureAsset {
   readonly src: string;
   readonly width: number;

@@ -87,7 +87,6 @@ function html(value: unknown): Html | null {
   return source === null ? null : asHtml(source);
 }
 
-/** The columns that announcements and events share. */
 function articleColumns(row: UnsavedRow) {
   return {
     title: text(row.title) ?? previewTexts.untitled,

@@ -21,10 +21,7 @@ interface BannerOptions {
   isTerminal: boolean;
 }
 
-/**
- * Formats the message that is printed once everything runs, in Turkish and, where a developer needs it, in English. The secret key and
- * the database's address are never in it. The first password is in it only on a terminal.
- */
+/** Formats the message of a running site, without secret key and database. Only a terminal shows the first password. */
 export function formatBanner({ url, status, outage }: RunningSite, options: BannerOptions): string {
   const address = options.siteUrl ?? url;
   return [

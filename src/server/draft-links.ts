@@ -12,10 +12,7 @@ const NOTHING = '[]';
 /** A secret has 160 bits, so that this only bounds the load. */
 const WRONG_LINKS = { max: 20, windowMs: 5 * 60_000 };
 
-/**
- * The headers of every answer at a draft's address: no cache and no search engine has it, and no page that a draft leads to is told
- * the address.
- */
+/** The headers of every answer at a draft's address: no cache, no search engine and no referred page learns of it. */
 const DRAFT_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': NOT_STORED,
   'referrer-policy': 'no-referrer',
@@ -28,10 +25,7 @@ const REFUSAL_DOCUMENT = `<!doctype html>
 <title>Biraz bekleyin</title><h1>Biraz bekleyin</h1><p>${REFUSAL}</p></html>
 `;
 
-/**
- * Guards what opens drafts shown by link, the page and the function of the API: twenty links that open nothing are answered per network
- * in five minutes, then 429. Links that open a draft are not counted.
- */
+/** Answers twenty links that open nothing per network in five minutes, then 429. Links that open a draft are not counted. */
 export function guardDraftLinks(trustsProxy: boolean) {
   const limiter = new AttemptLimiter({ perNetwork: WRONG_LINKS, perSubject: WRONG_LINKS });
   return createMiddleware<{ Bindings: { peerAddress: string } }>(async (context, next) => {

@@ -1,9 +1,6 @@
 const CHECK_INTERVAL_MS = 250;
 
-/**
- * Sends this process a SIGTERM when npm is gone. npm passes signals to its shell, and the shell may exit without passing them on.
- * The server would then hold port and data folder for ever.
- */
+/** Ends this process when npm is gone: the shell in between may exit without passing signals on. */
 export function exitWithNpm(env: NodeJS.ProcessEnv): void {
   if (env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;

@@ -1,12 +1,22 @@
 import { makeDataFolder } from '../../supabase/local/disk';
 import { refuseOccupiedFolder } from '../../supabase/local/postgres/folder-lock';
 import { ensureBuilt } from './build/ensure-built';
-import { ensureSetUp } from './ensure-set-up';
 import { exitWithNpm } from './exit-with-npm';
 import { handedSocket, tryAddress } from './http/listen';
 import { runSite } from './run-site';
-import { readSiteOptions } from './site-options';
+import { readSiteOptions, type SiteOptions } from './site-options';
 import { chooseLogFormat, printError, printLine } from './terminal';
+import path from 'node:path';
+import { awaitsFirstRun } from '../../supabase/local/first-run';
+import { runNode } from './build/run-node';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Fills a new data folder in another process, which takes its memory along. Resolves with whether the folder is ready. */
+async function ensureSetUp({ dataDir, hosted }: SiteOptions): Promise<boolean> {
+  if (hosted || !awaitsFirstRun(dataDir)) return true;
+  return runNode(['--import', 'tsx', 'src/server/cli/set-up.ts'], { cwd: ROOT });
+}
 
 const DEFAULT_PORT = 4173;
 

@@ -2,9 +2,9 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { errorMessage } from '../lib/error-message';
 import { OperatorError } from '../lib/operator-error';
 
-/** A program and its arguments. */
 export type ProgramCall = readonly [program: string, ...args: string[]];
 
 interface RunOptions {
@@ -33,8 +33,7 @@ export async function exitCodeOf(
 ): Promise<number> {
   const child = spawn(program, args, { ...options, ...owner, stdio });
   const [code] = (await once(child, 'close').catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorError(`${program} çalıştırılamadı: ${reason}`, { cause });
+    throw new OperatorError(`${program} çalıştırılamadı: ${errorMessage(cause)}`, { cause });
   })) as [number | null];
   return code ?? 1;
 }

@@ -9,15 +9,14 @@ import { isDraftPath } from '../lib/paths/paths';
 import { isApiPath } from '../lib/request-paths';
 import { VERSION } from '../lib/version';
 import { WORKER_PATH } from '../offline/offline-policy';
-import type { CacheVersion } from './cache/cache-version';
+import { type CacheVersion, invalidateOnWrite } from './cache/cache-version';
 import { NOT_STORED } from './cache/cached-response';
-import { invalidateOnWrite } from './cache/invalidate-on-write';
 import { responseCache, type ResponseCacheOptions } from './cache/response-cache';
 import { answerEventFile, EVENT_FILE_PATH } from './feeds/event-file';
 import { answerPageCode, PAGE_CODE_PATH } from './feeds/page-code';
 import { createPictureLengths } from './feeds/picture-lengths';
 import { answerSiteFile, type SiteFileSource } from './feeds/site-files';
-import { renderPage, type Renderer } from './render/render-page';
+import { type Renderer, renderPage } from './render/render-page';
 import { createSharePictureHandler } from './sharing/answer-share-picture';
 import { isCacheable, isUnknown, UNKNOWN_PATH } from './http/addresses';
 import { canonicalUrl, oneHost } from './canonical-url';
@@ -110,7 +109,6 @@ export function createSiteApp({ cache, ...options }: SiteAppOptions): SiteFetch 
 const revalidate = () =>
   etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'age', 'content-security-policy'] });
 
-/** Makes the app behind the cache. */
 function createOrigin(
   {
     backend,
@@ -221,9 +219,7 @@ function unknownPageRequest({ url, headers: sent }: Request): Request {
   return new Request(new URL(UNKNOWN_PATH, url), { headers });
 }
 
-/**
- * Whether the client broke off, by cancelling an upload or closing the page. Node's own error for it comes before the request's signal.
- */
+/** Whether the client broke off. Node's own error for it comes before the request's signal. */
 function isClientGone(error: unknown, { signal }: Request): boolean {
   const isAborted = error instanceof Error && error.message === 'aborted' && 'code' in error;
   return signal.aborted || (isAborted && error.code === 'ECONNRESET');

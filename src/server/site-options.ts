@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { isEmail } from '../lib/identity/email-address';
 import { isSignInProvider, SIGN_IN_PROVIDERS, type SignInOptions } from '../lib/identity/sign-in-options';
 import { OperatorError } from '../lib/operator-error';
-import { keyKind } from './api-keys';
 
 /** A hosted Supabase project that replaces the embedded backend. */
 export interface HostedProject {
@@ -159,10 +158,7 @@ export function isPublic({ siteUrl, host }: Pick<Partial<SiteOptions>, 'siteUrl'
 /** Names like those of a hosted project's settings. */
 const SUGGESTS_PROJECT = /^SUPABASE.*(?:URL|KEY|ROLE)|SERVICE_?(?:ROLE_?)?KEY/i;
 
-/**
- * Reads the hosted project whose accounts a command changes; null when the environment names none. Throws an OperatorError when it
- * names one incompletely or with misspelt variables.
- */
+/** Reads the project whose accounts a command changes; null for none. Throws an OperatorError for half a setting. */
 export function readAccountProject(env: NodeJS.ProcessEnv) {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = readSettings(env);
   if (url && secretKey) return { url, secretKey };
@@ -177,10 +173,7 @@ export function readAccountProject(env: NodeJS.ProcessEnv) {
   );
 }
 
-/**
- * Reads the hosted project that a command backs up or restores; null when the environment names none. Throws an OperatorError when it
- * names one incompletely.
- */
+/** Reads the project that a command backs up or restores; null for none. Throws an OperatorError for half a setting. */
 export function readBackupProject(env: NodeJS.ProcessEnv) {
   const { SUPABASE_DB_URL: databaseUrl } = readSettings(env);
   const project = readAccountProject(env);
@@ -250,4 +243,24 @@ function hostedProject(settings: Settings): HostedProject | undefined {
   if (!publishableKey) throw new OperatorError('SUPABASE_URL verilince SUPABASE_PUBLISHABLE_KEY de gerekir.');
   const signIn = hasSignIn ? { providers, captchaSiteKey, hasSmsCodes: hasSmsCodes || undefined } : undefined;
   return { url, publishableKey, signIn };
+}
+
+/** Whom a key of a project stands for: visitors, or the service role, which row-level security does not bind. */
+type KeyKind = 'publishable' | 'secret' | 'unknown';
+
+/** Tells the kind of a key from its text: `sb_publishable_…`, `sb_secret_…`, or the role in a token of an older project. */
+function keyKind(key: string): KeyKind {
+  const [, named] = /^sb_(publishable|secret)_/.exec(key) ?? [];
+  const role = named ?? roleOf(key);
+  if (role === 'publishable' || role === 'anon') return 'publishable';
+  return role === 'secret' || role === 'service_role' ? 'secret' : 'unknown';
+}
+
+function roleOf(token: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -33,10 +33,7 @@ interface Column {
   readonly maxLines: number;
 }
 
-/**
- * Breaks a text into balanced lines. The last of `maxLines` ends with an ellipsis if there is more. Characters missing
- * in the font, such as emoji, are removed: they would be drawn as empty boxes.
- */
+/** Breaks a text into balanced lines; the last of `maxLines` may end with an ellipsis. Characters without a glyph go. */
 export function breakLines(text: string, { weight, size, width, maxLines }: Column): TypesetLines {
   const fitsInto = (columnWidth: number) => (line: string) => widthOf(line, weight, size) <= columnWidth;
   const words = writable(text, weight);

@@ -20,6 +20,7 @@ import { RECOVERY_DIGITS, RECOVERY_LIFETIME_S } from './auth/recovery';
 import { ensureDatabaseRoles, ensureLoginRoles, grantStorageAccess } from './postgres/database-roles';
 import { STATEMENT_LIMIT_MS } from '../../src/lib/time-limits';
 import { CONNECTION_OPTIONS, openDatabase } from './postgres/open-database';
+import { errorMessage } from '../../src/lib/error-message';
 import { OperatorError } from '../../src/lib/operator-error';
 import type { Secrets } from './secrets';
 import { MediaStore } from './storage/media-store';
@@ -134,10 +135,7 @@ export function mediaFolder(dataDir: string): string {
   return path.join(dataDir, 'media');
 }
 
-/**
- * Keeps the migrations' grants. On its first request lite would grant everything on every table to anon and authenticated, unless its
- * connection says that this has been done.
- */
+/** Keeps the migrations' grants: lite would grant everything to anon and authenticated unless told that this was done. */
 function keepOwnGrants(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' });
 }
@@ -147,9 +145,8 @@ async function ensureSystemSchema(sql: Sql): Promise<void> {
   await sql
     .unsafe(SUPABASE_AUTH_HELPERS_SQL + getAuthSchemaSql() + getStorageSchemaSql())
     .catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause);
       throw new OperatorError(
-        `Veri tabanında auth ve storage şemaları kurulamadı (${reason}); DATABASE_URL kullanıcısının yetkilerini denetleyin.`,
+        `Veri tabanında auth ve storage şemaları kurulamadı (${errorMessage(cause)}); DATABASE_URL kullanıcısının yetkilerini denetleyin.`,
         { cause },
       );
     });

@@ -4,10 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first purge leaves the server's start alone. */
 const FIRST_MS = 5 * 60 * 1000;
 
-/**
- * Purges before the response to an erasure, whose files go at once. It goes by what the database noted and not by the response, whose
- * form the client chooses. What fails here is removed by the next purge.
- */
+/** Purges before the response to an erasure. It goes by what the database noted: clients choose the response's form. */
 export function withErasedFiles(
   purge: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -4,8 +4,11 @@ import { OperatorError } from '../../src/lib/operator-error';
 import { startPostgresCluster } from './postgres/cluster';
 import { lockDataFolder } from './postgres/folder-lock';
 import { openDatabase } from './postgres/open-database';
-import { setOwnerPassword } from './postgres/owner-password';
 import { createSecrets, loadSecrets, saveSecrets, type Secrets } from './secrets';
+import { once } from 'node:events';
+import { locatePostgresBinaries } from './postgres/binaries';
+import { createLauncher, postgresSystemUser } from './postgres/launcher';
+import { stopOrphanDatabase } from './postgres/orphan-database';
 
 /**
  * Makes new secrets for a data folder that lost them while its database is intact, and ends every session. Accounts and passwords stay.
@@ -47,4 +50,23 @@ async function endSessions(dataDir: string, secrets: Secrets): Promise<Pick<Secr
   } finally {
     await cluster.stop();
   }
+}
+
+/** Sets the owner's password in PostgreSQL's single-user mode. No server may run on the folder. */
+async function setOwnerPassword(dataDir: string, password: string): Promise<void> {
+  const clusterDir = path.join(dataDir, 'postgres');
+  await stopOrphanDatabase(clusterDir);
+  const [binaries, user] = await Promise.all([locatePostgresBinaries(), postgresSystemUser()]);
+  const launch = await createLauncher(user, [dataDir, path.dirname(binaries.postgres)]);
+  const child = launch(binaries.postgres, ['--single', '-D', clusterDir, '-c', 'lc_messages=C', 'postgres'], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  // Through standard input: arguments are visible to every user of the machine.
+  child.stdin?.on('error', () => undefined).end(`alter role postgres password '${password}';\n`);
+  await once(child, 'close');
+  const fault = log.split('\n').findLast((line) => /ERROR|FATAL|PANIC/.test(line));
+  if (fault === undefined && child.exitCode === 0) return;
+  throw new OperatorError(`Veri tabanının parolası değiştirilemedi: ${fault ?? log.trim()}`);
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataFolder } from './disk';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
+import { errorMessage } from '../../src/lib/error-message';
 import { OperatorError } from '../../src/lib/operator-error';
 import { openDatabase } from './postgres/open-database';
 import { stopOrphanDatabase } from './postgres/orphan-database';
@@ -29,10 +30,7 @@ export interface Restored {
   hasSealedSecrets: boolean;
 }
 
-/**
- * Fills an empty data folder from an archive, after the whole archive was verified. If anything fails, the folder is emptied again. No
- * server starts on the remains of a killed restore, and the next restore begins anew.
- */
+/** Fills an empty data folder from a verified archive, and empties it again if that fails, also after a killed restore. */
 export async function restoreBackup({
   dataDir,
   databaseUrl,
@@ -61,8 +59,9 @@ export async function restoreBackup({
     await release();
     if (made) await rm(made, { recursive: true, force: true });
     if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`Yedek yüklenemedi, klasör eski hâline getirildi: ${reason}`, { cause: error });
+    throw new OperatorError(`Yedek yüklenemedi, klasör eski hâline getirildi: ${errorMessage(error)}`, {
+      cause: error,
+    });
   }
   await release();
   return {
@@ -73,10 +72,7 @@ export async function restoreBackup({
   };
 }
 
-/**
- * Puts the schema and the rows of an archive into a data folder in place of its own, in one transaction, after the whole archive was
- * verified. Uploaded files stay as they are. No server may run on the folder.
- */
+/** Replaces schema and rows of a data folder by a verified archive's, in one transaction. No server may run on it. */
 export async function restoreRows({
   dataDir,
   databaseUrl,

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Sql } from 'postgres';
 import { findUnhealthyParts, type Part } from '../../src/lib/health';
 import { canSignIn, requirePasswordChange } from './auth/accounts';
 import { parseClientIp } from './api/client-address';
@@ -13,9 +14,15 @@ import { purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
 import { withOwnAccount } from './auth/own-account';
-import { findFirstAdministrator, type FirstAdministrator, writePublicMark } from './first-run';
+import {
+  completeFirstRun,
+  ensureFirstAdministrator,
+  findFirstAdministrator,
+  type FirstAdministrator,
+  isFirstRun,
+  writePublicMark,
+} from './first-run';
 import { withRefreshReuse } from './auth/refresh-reuse';
-import { logImportantChanges } from './auth/security-log/important-changes';
 import { type LoggedFetch, securityLine, withSecurityLog } from './auth/security-log/security-log';
 import { withSessionRecords } from './auth/session-records';
 import type { Archive } from './backup/read-archive';
@@ -25,14 +32,21 @@ import type { SendMail } from './mail/queue';
 import { createSiteMails } from './mail/send-mails';
 import { createMailbox, createSmtpTransport, type MailServer } from './mail/transport';
 import { areWritesPaused, lockDataFolder, refuseUnfinishedRestore } from './postgres/folder-lock';
-import { refuseForeignSchema } from './postgres/migrations';
+import {
+  adoptBaseline,
+  applyMigrations,
+  listPendingMigrations,
+  refuseForeignSchema,
+} from './postgres/migrations';
 import { openDatabase } from './postgres/open-database';
-import { prepareDatabase } from './prepare-database';
 import { purgeDaily, withErasedFiles } from './purge';
 import { loadSecrets } from './secrets';
-import { createServiceClient } from './service-client';
+import { createServiceClient, type ServiceClient } from './service-client';
 import { createSystemFunction, mailAdministrators, type MailState, readMails } from './system';
 import { withRenditions } from './storage/image-renditions';
+import { saveBeforeMigration } from './backup/backups';
+import { fillFromArchive } from './backup/fill-from-archive';
+import { OperatorError } from '../../src/lib/operator-error';
 
 export interface BackendOptions {
   /** Holds the database, uploaded files, secrets and backups. */
@@ -117,9 +131,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const transport = options.mailServer
       ? await createSmtpTransport(options.mailServer)
       : createMailbox({ file: path.join(dataDir, 'mailbox.txt'), announce });
-    const mails = createSiteMails({ sql, transport, siteUrl, announce, complain });
-    const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const log = options.onSecurityEvent ?? (() => undefined);
+    const mails = createSiteMails({
+      ...{ sql, transport, siteUrl, announce, complain },
+      onChange: (change) => log(securityLine('important_change', change)),
+    });
+    const client = createServiceClient(siteUrl, secrets.secretKey, (request) => fetch(request));
     const account = applyMiddleware(lite, [
       withOwnAccount({ sql, sendMail, siteUrl }),
       withEmailChange(sql),
@@ -163,10 +180,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const api = withRenditions(gateway, path.join(dataDir, 'renditions'));
     const fetch: LoggedFetch = withSecurityLog(api, { sql, key: secrets.jwtSecret, log });
     if (options.migrations !== false) {
-      await prepareDatabase(sql, { ...options, dataDir, adminPassword: secrets.adminPassword, client });
-      await logImportantChanges(sql, log, (error) =>
-        complain(`Önemli bir değişiklik güvenlik günlüğüne yazılamadı: ${String(error)}`),
-      );
+      await prepareDatabase(sql, { ...options, dataDir }, secrets.adminPassword, client);
       // A restore starts without the settings of the mail server, and leaves the mails to the server.
       if (!options.restoreFrom) {
         cleanups.push(mails.stop);
@@ -212,4 +226,42 @@ async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
   } finally {
     await sql.end();
   }
+}
+
+/** Brings the schema up to date. The first run also adds the first administrator and the sample content, or restores a backup. */
+async function prepareDatabase(
+  sql: Sql,
+  { dataDir, restoreFrom, seed, onProgress }: BackendOptions,
+  adminPassword: string,
+  client: ServiceClient,
+): Promise<void> {
+  const isFirst = await isFirstRun(dataDir, sql);
+  if (restoreFrom !== undefined) {
+    if (!isFirst)
+      throw new OperatorError(`Yedek yalnızca boş bir veri klasörüne yüklenir; ${dataDir} boş değil.`);
+    // One transaction does it all, so that the operator's own database stays empty if anything fails.
+    await sql.begin(async (transaction) => {
+      await fillFromArchive(transaction, restoreFrom);
+      await restoreFrom.unpackMedia(dataDir);
+    });
+    return completeFirstRun(dataDir);
+  }
+  await adoptBaseline(sql);
+  const pending = await listPendingMigrations(sql);
+  if (pending.length > 0) {
+    if (!isFirst) await saveBeforeMigration(sql, { dataDir, pending });
+    onProgress?.(`Veri tabanı şeması güncelleniyor (${pending.length} adım)…`);
+    await applyMigrations(sql, pending);
+  }
+  if (!isFirst) return;
+  await ensureFirstAdministrator(sql, adminPassword);
+  if (seed !== 'none') {
+    onProgress?.('Örnek içerik yükleniyor…');
+    // Only a first start needs the library that makes its PDFs.
+    const { seedDemo } = await import('../seed/seed-demo');
+    await seedDemo(client);
+  }
+  // The first rows are nobody's change. What people do begins now.
+  await sql`delete from private.history`;
+  await completeFirstRun(dataDir);
 }

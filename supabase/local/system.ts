@@ -12,10 +12,7 @@ export interface MailState {
 
 const ASKED = '/rest/v1/rpc/is_admin';
 
-/**
- * Makes the function that tells administrators about the server. The database decides about right, session and second step, as for
- * every other request.
- */
+/** Makes the function that tells administrators about the server. The database decides who is one. */
 export function createSystemFunction(api: ApiFetch, describe: () => Promise<unknown>): ApiFetch {
   return async (request, peerAddress) => {
     if (request.method !== 'GET') return apiError(405, 'method_not_allowed', 'Bu adres yalnızca okunur.');

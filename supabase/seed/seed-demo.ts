@@ -22,10 +22,7 @@ const ALTERNATIVE_TEXTS = new Map<unknown, string>(Object.entries(alternativeTex
 /** Uploads a file into a folder of the bucket and gives its site path. */
 type Upload = (folder: string, name: string, bytes: Uint8Array) => Promise<string>;
 
-/**
- * Fills every empty content table with sample content, with dates relative to `now`, and uploads its files. The client needs the
- * service role. An interrupted seeding can be repeated.
- */
+/** Fills every empty content table, with dates relative to `now`. The client needs the service role. It can be repeated. */
 export async function seedDemo(client: SupabaseClient, now = new Date()): Promise<void> {
   const upload = createUpload(client, now);
   for (const table of TABLES) {

@@ -4,7 +4,7 @@ import { splitFocus } from '../../../src/lib/media/focus';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { firstWords } from '../../../src/lib/text/excerpt';
 import { FieldWords } from '../../fields/field';
-import { fieldKind, fieldToText, isSameValue } from '../../fields/form-codec';
+import { fieldKind, fieldToLines, fieldToText, isSameValue } from '../../fields/form-codec';
 import { rowTexts } from '../../i18n/lists';
 import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
@@ -113,7 +113,7 @@ interface ValueProps extends Resourced {
 
 /** A value of a row as its kind compares it. */
 export function Value({ resource, field, value, isWhole = false }: ValueProps) {
-  const text = fieldToText(field, value);
+  const text = (isWhole ? fieldToLines : fieldToText)(field, value);
   if (text === '') return <span className={styles.note}>{versionTexts.empty}</span>;
   const files = filesOf(resource, field, value);
   switch (fieldKind(field.kind).comparedAs) {

@@ -32,7 +32,7 @@ export interface UndoNotice extends WrittenRows {
  * wrote nothing has no button.
  */
 export function useUndoNotice(table: string): (notice: UndoNotice) => void {
-  const { show } = useNotices();
+  const { show, close } = useNotices();
   const restore = useRestore();
 
   return ({ message, key = crypto.randomUUID(), saved = [], deleted = [] }) => {
@@ -56,12 +56,14 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
       const restored = await history.undo(await entries.catch(readEntries));
       isOver = true;
       if (cameFrom !== undefined) focusAgain(cameFrom);
+      // The next notice has its own time: under the same key the library would count what has passed.
+      close(key);
       return restored;
     }
 
     function open(duration: number): void {
       if (isOver) return;
-      const undo = () => restore(runUndo, { key, message: historyTexts.undone, props: {} });
+      const undo = () => restore(runUndo, { message: historyTexts.undone });
       show({
         key,
         type: 'success',

@@ -65,9 +65,7 @@ function fileOf({ chunks }: AssetManifest, name: string): string {
   return `/${chunks[name]?.file ?? ''}`;
 }
 
-/**
- * Returns a chunk after everything it imports, each once. This is the order in which client navigation adds the styles.
- */
+/** Returns a chunk after everything it imports, each once: the order in which client navigation adds the styles. */
 function collect(manifest: AssetManifest, name: string, visited = new Set<string>()): string[] {
   const chunk = manifest.chunks[name];
   if (!chunk || visited.has(name)) return [];

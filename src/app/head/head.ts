@@ -13,10 +13,7 @@ export const PAGE_TAG = 'data-page';
 /** How long the message of an unknown address can be read before the browser leads on. */
 const LEAD_ON_AFTER_S = 5;
 
-/**
- * Returns the tag that leads from an unknown address to the home page where no script does. The message goes along, so
- * nobody has to read in time (WCAG 2.2.1).
- */
+/** Leads from an unknown address to the home page without a script; the message goes along (WCAG 2.2.1). */
 export function refreshWithoutScript(notice: NoticeName): string {
   const content = `${LEAD_ON_AFTER_S}; url=${paths.home}?${NOTICE_PARAM}=${notice}`;
   return `<noscript>${tag('meta', { 'http-equiv': 'refresh', content })}</noscript>`;

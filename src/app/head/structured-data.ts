@@ -1,20 +1,16 @@
-import type { BreadcrumbList, Graph } from 'schema-dts';
+import type { Book, BreadcrumbList, Graph, ItemList, Person } from 'schema-dts';
 import { trailTo } from '../../content/shell/menu';
 import type { Settings } from '../../lib/database/settings';
 import { istanbulIso } from '../../lib/dates/istanbul-time';
-import type { PageMeta } from '../../lib/page-data';
+import type { PageList, PageMeta } from '../../lib/page-data';
 import { paths } from '../../lib/paths/paths';
 import { DEFAULT_SHARE_PICTURE } from '../../lib/paths/share-picture-paths';
 import { PAGE_TAG } from './head';
 import { tag } from './html-tag';
-import { structuredEvent, structuredNews, type ItemPage } from './structured-item';
-import { structuredBooks, structuredMembers } from './structured-list';
+import { type ItemPage, structuredEvent, structuredNews } from './structured-item';
 import { organization, postalAddress, webSite } from './structured-site';
 
-/**
- * Returns the page's schema.org graph as a JSON-LD data block, which browsers do not execute. Returns '' for pages
- * hidden from search engines.
- */
+/** Returns the page's schema.org graph as a JSON-LD data block; '' for pages hidden from search engines. */
 export function structuredData(meta: PageMeta, origin: string, settings: Settings): string {
   if (meta.isHidden || meta.canonicalPath === undefined) return '';
   const graph = structuredGraph({ ...meta, canonicalPath: meta.canonicalPath }, origin, settings);
@@ -75,6 +71,36 @@ function breadcrumb(itemTitle: string | undefined, path: string, origin: string)
       position: index + 1,
       name: label,
       item: new URL(to || path, origin).href,
+    })),
+  };
+}
+
+type List<Kind> = Extract<PageList, { kind: Kind }>;
+
+/** Returns the people of a board, for the association's node. */
+function structuredMembers({ members }: List<'board'>): Person[] {
+  return members.map(({ name, role }) => ({
+    '@type': 'Person',
+    name,
+    ...(role !== null && { jobTitle: role }),
+  }));
+}
+
+/** Returns the books that won, in the order of the page. `award` is the award's name. */
+function structuredBooks({ books }: List<'books'>, award: string): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: award,
+    numberOfItems: books.length,
+    itemListElement: books.map(({ title, author, year }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Book',
+        name: title,
+        author: { '@type': 'Person', name: author },
+        award: `${award}, ${year}`,
+      } satisfies Book,
     })),
   };
 }

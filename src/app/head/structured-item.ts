@@ -78,10 +78,7 @@ function publisher({ origin, publisher: name }: ItemPage) {
   } as const;
 }
 
-/**
- * Editors write a place and, after a comma, its address or district. A place without one is known to its readers and is
- * in the association's town.
- */
+/** A place may have its address or district behind a comma; one without is in the association's town. */
 function onSite(place: string, { town }: ItemPage) {
   const [, name = place, address = ''] = /^([^,]+),(.+)$/.exec(place) ?? [];
   const written = address.trim();

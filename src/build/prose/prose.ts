@@ -11,10 +11,7 @@ import { prosePdf } from './prose-pdf.ts';
 const CACHE_DIR = 'node_modules/.cache/prose';
 const IS_PROSE = /\.md(?:\?pdf)?$/;
 
-/**
- * Turns `import text from './name.md'` into a ProseDocument, and `import file from './name.md?pdf'` into a BuiltFile with the same text
- * as an accessible PDF. Both are made at build time, so that browsers need no parser.
- */
+/** Turns `import text from './name.md'` into a ProseDocument and `./name.md?pdf` into a PDF of it, both at build time. */
 export function prose(): Plugin {
   let cacheDir = '';
   return {

@@ -1,6 +1,5 @@
 import { feedPaths } from '../../lib/paths/feed-paths';
 
-/** Texts of the feeds and of the links to them. */
 export const feedTexts = {
   description: (name: string) => `${name} duyuruları, etkinlikleri ve mezunlarından haberler`,
   calendarTitle: (name: string) => `${name} Takvimi`,

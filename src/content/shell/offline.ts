@@ -19,10 +19,7 @@ export const offlineTexts = {
   },
   /** Said when a part of the open page, such as another month, is not saved. */
   partMissing: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
-  /**
-   * Returns the notice for one of the reasons above. `timestamp` is when the page was saved, in ISO 8601, or '' if
-   * unknown.
-   */
+  /** Returns the notice for a reason above. `timestamp` is when the page was saved, or '' if unknown. */
   notice: (reason: string, timestamp: string): string =>
     timestamp === '' ? `${reason}.` : `${reason}; sayfanın ${atMoment(timestamp)}ki hâlini görüyorsunuz.`,
 } as const;

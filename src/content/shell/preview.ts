@@ -1,6 +1,5 @@
 import { atMoment } from '../../lib/text/locative';
 
-/** Texts of the preview page. */
 export const previewTexts = {
   title: 'Önizleme',
   closed: 'Bu sayfada yalnızca yönetim panelinde doldurulan formların önizlemesi görünür.',
@@ -15,7 +14,6 @@ export const previewTexts = {
   },
 } as const;
 
-/** Texts of a draft that is shown by link. */
 export const draftTexts = {
   title: (title: string) => `Taslak: ${title}`,
   label: 'Taslak',

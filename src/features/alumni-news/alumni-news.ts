@@ -23,10 +23,7 @@ export function alumniNewsTarget({ id, slug, link }: Pick<News, 'id' | 'slug' | 
   return slug === null && link !== null && isExternalLink(link) ? link : alumniNewsPath({ id, slug });
 }
 
-/**
- * Tells whether a news item's card leads straight to its source. Its page is then reached by its number and its former
- * slugs alone, and hidden from search engines.
- */
+/** Whether a card leads straight to its source. Its page is then hidden from search engines. */
 export function leadsToSource(news: Pick<News, 'id' | 'slug' | 'link'>): boolean {
   return isExternalLink(alumniNewsTarget(news));
 }

@@ -6,11 +6,6 @@ import { announcementPath } from '../../lib/paths/links';
 import { messages } from '../../lib/messages';
 import { Card } from '../../ui/card/card';
 import { CivilTime } from '../../ui/civil-time/civil-time';
-import { RemoteImage } from '../../ui/picture/remote-image';
-
-/** The aspect ratio of a card's picture. */
-const COVER_WIDTH_PX = 600;
-const COVER_HEIGHT_PX = 400;
 
 export type CardAnnouncement = Pick<
   AnnouncementRow,
@@ -33,16 +28,7 @@ export function AnnouncementCard({ announcement, excerptLength, level, sizes }: 
       title={announcement.title}
       level={level}
       linkText={messages.labels.readMore}
-      image={
-        <RemoteImage
-          src={pickCover(announcement)}
-          alt=""
-          width={COVER_WIDTH_PX}
-          height={COVER_HEIGHT_PX}
-          placeholder={coverPlaceholder}
-          sizes={sizes}
-        />
-      }
+      picture={{ src: pickCover(announcement), placeholder: coverPlaceholder, sizes }}
       date={<CivilTime timestamp={announcement.published_at ?? announcement.created_at} />}
       excerpt={cardText('announcements', announcement, excerptLength)}
     />

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { awardTexts } from '../../content/awards';
-import { AwardHeading } from './award-heading';
 import type { Award, AwardColumn } from './awards';
 import styles from './award-table.module.css';
-import type { AwardView } from './award-view';
+import { type AwardView, nextSort, ROWS_AT_ONCE, viewSearch } from './award-view';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon/icon';
 
 /** A browser's translator must leave names as they are. */
 const NAMES = new Set<AwardColumn>(['firstName', 'lastName', 'ndsSurname']);
@@ -46,3 +47,29 @@ const AwardRows = memo(function AwardRows({ awards, columns }: AwardRowsProps) {
     </tbody>
   );
 });
+
+/** A sortable column heading. Clicks switch from ascending to descending to the list's own order. */
+function AwardHeading({ column, view }: { column: AwardColumn; view: AwardView }) {
+  const direction = directionOf(column, view);
+  const search = viewSearch({ ...view, sort: nextSort(view.sort, column), limit: ROWS_AT_ONCE });
+  return (
+    <th className={styles.heading} scope="col" aria-sort={direction}>
+      <Link
+        className={styles.sort}
+        to={{ search }}
+        replace
+        preventScrollReset
+        rel="nofollow"
+        data-direction={direction}
+      >
+        <span>{awardTexts.columns[column]}</span>
+        <Icon name="chevronDown" />
+      </Link>
+    </th>
+  );
+}
+
+function directionOf(column: AwardColumn, { sort }: AwardView): 'ascending' | 'descending' | undefined {
+  if (sort?.column !== column) return undefined;
+  return sort.isDescending ? 'descending' : 'ascending';
+}

@@ -4,10 +4,7 @@ import { formatAmount, formatLira, onlineAmount, parseLira } from '../../content
 import fields from './field.module.css';
 import styles from './amount-calculator.module.css';
 
-/**
- * Calculates the card payment for an amount, which begins as the year's dues in kuruş. Without JavaScript the sentence
- * above gives an example.
- */
+/** Calculates the card payment for an amount, which begins as the year's dues in kuruş. */
 export function AmountCalculator({ percent, annual }: { percent: number; annual: number | undefined }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,11 +9,13 @@ import { PrintedAddress } from '../../ui/printed-address/printed-address';
 import { useSettings } from '../../ui/settings';
 import { AmountCalculator } from './amount-calculator';
 import { BankAccount } from './bank-account';
-import { PayNow } from './pay-now';
 import styles from './dues-page.module.css';
 import { MembershipFees } from './membership-fees';
 import { useFees } from './queries';
 import { SampleNote } from './sample-note';
+import { messages } from '../../lib/messages';
+import { groupIban } from '../../lib/text/iban';
+import { CopyButton } from '../../ui/copy-button/copy-button';
 
 export { loadFees as load } from './queries';
 
@@ -80,5 +82,29 @@ function Part({ id, title, children }: { id: string; title: string; children: (R
       </h2>
       {children}
     </section>
+  );
+}
+
+/** The two ways to pay, in the page's head: the account to copy and the payment platform. The page explains both. */
+function PayNow() {
+  const { iban, payment_url: paymentUrl, is_sample: isSample } = useSettings();
+  if (iban === null && paymentUrl === null) return null;
+  return (
+    <div className={styles.ways}>
+      {iban !== null && (
+        <p className={styles.account} translate="no">
+          {`${duesTexts.ibanTerm} ${groupIban(iban)}`}
+        </p>
+      )}
+      <p className={styles.buttons}>
+        {iban !== null && (
+          <CopyButton text={iban} label={duesTexts.copyIban}>
+            {messages.labels.copy}
+          </CopyButton>
+        )}
+        {paymentUrl !== null && <ButtonAnchor href={paymentUrl}>{duesTexts.pay}</ButtonAnchor>}
+      </p>
+      {iban !== null && isSample && <p className={styles.sample}>{duesTexts.sampleAccount}</p>}
+    </div>
   );
 }

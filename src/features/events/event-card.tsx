@@ -6,13 +6,8 @@ import { eventPath } from '../../lib/paths/links';
 import { cardText } from '../../lib/text/card-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { Card } from '../../ui/card/card';
-import { RemoteImage } from '../../ui/picture/remote-image';
 import { ChangeBadge } from '../../ui/change-badge/change-badge';
 import { EventDays } from './event-days';
-
-/** The aspect ratio of a card's picture. */
-const COVER_WIDTH_PX = 600;
-const COVER_HEIGHT_PX = 400;
 
 interface EventCardProps {
   /** Cover and text are found under all their column names. */
@@ -32,16 +27,7 @@ export function EventCard({ event, excerptLength, level, sizes }: EventCardProps
       title={event.title}
       level={level}
       linkText={messages.labels.readMore}
-      image={
-        <RemoteImage
-          src={pickCover({ ...event })}
-          alt=""
-          width={COVER_WIDTH_PX}
-          height={COVER_HEIGHT_PX}
-          placeholder={coverPlaceholder}
-          sizes={sizes}
-        />
-      }
+      picture={{ src: pickCover({ ...event }), placeholder: coverPlaceholder, sizes }}
       date={
         hasFacts ? (
           <>

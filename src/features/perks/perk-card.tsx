@@ -1,3 +1,4 @@
+import { AnyLink } from '../../ui/any-link/any-link';
 import { CopyButton } from '../../ui/copy-button/copy-button';
 import { RemoteImage } from '../../ui/picture/remote-image';
 import { perksTexts } from '../../content/perks';
@@ -103,10 +104,9 @@ function Website({ address, business }: { address: string; business: string }) {
   return (
     <p className={styles.note}>
       {isExternalLink(address) ? (
-        <a className={styles.reach} href={address} target="_blank" rel="noopener noreferrer">
+        <AnyLink className={styles.reach} href={address}>
           <span translate="no">{new URL(address).host.replace(/^www\./, '')}</span>
-          <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
-        </a>
+        </AnyLink>
       ) : (
         <a className={styles.reach} href={address} aria-label={`${perksTexts.website}: ${business}`}>
           {perksTexts.website}

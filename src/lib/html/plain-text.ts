@@ -32,9 +32,9 @@ const SALUTATION =
   /^(?:Sevgili|Değerli|Sayın|Saygıdeğer|Kıymetli|Aziz|Merhaba(?:lar)?|Selam|Günaydın|İyi günler|Chers?|Chères?)(?=[\s,!:]|$)[^.?]*$/u;
 const MAX_SALUTATION = 80;
 
-/** Returns the readable text of a body: no tags, entities decoded, whitespace collapsed; '' for none. */
-export function plainText(html: Html | null): string {
-  return blocksOf(html, false).join(' ');
+/** Returns the readable text of a body: no tags, entities decoded, whitespace collapsed, `between` its blocks; '' for none. */
+export function plainText(html: Html | null, between = ' '): string {
+  return blocksOf(html, false).join(between);
 }
 
 /**

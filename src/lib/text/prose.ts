@@ -33,12 +33,6 @@ export interface ProseDocument {
   readonly sections: readonly ProseSection[];
 }
 
-/** A file that the build made, with its size. */
-export interface BuiltFile {
-  readonly href: string;
-  readonly sizeBytes: number;
-}
-
 /** Returns the sentence that dates a text in three parts: before the day, the day, after it. */
 export function dateSentence(date: CivilDate): readonly [before: string, day: string, after: string] {
   return ['Bu metin ', formatCivilDate(date).replaceAll(' ', '\u00a0'), ' tarihlidir.'];

@@ -5,8 +5,10 @@ import { trailTo } from '../../content/shell/menu';
 import { paths } from '../../lib/paths/paths';
 import heroPicture from '../../pictures/hero-data-protection.svg?hero';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
-import { DownloadLink } from '../../ui/download-link/download-link';
 import { LongText } from '../../ui/long-text/long-text';
+import { formatFileSize } from '../../lib/media/downloads';
+import { Icon } from '../../ui/icon/icon';
+import styles from './data-protection-page.module.css';
 
 export function Component() {
   return (
@@ -17,9 +19,13 @@ export function Component() {
       trail={trailTo(paths.dataProtection)}
     >
       <LongText text={kvkk}>
-        <DownloadLink file={kvkkFile} fileName={dataProtectionTexts.fileName} kind="PDF">
-          {dataProtectionTexts.download}
-        </DownloadLink>
+        <a className={styles.link} href={kvkkFile.href} download={dataProtectionTexts.fileName}>
+          <Icon name="download" />
+          <span>
+            <span>{dataProtectionTexts.download}</span>{' '}
+            <span className={styles.size}>{`(PDF, ${formatFileSize(kvkkFile.sizeBytes)})`}</span>
+          </span>
+        </a>
       </LongText>
     </ContentFrame>
   );

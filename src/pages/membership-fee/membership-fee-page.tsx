@@ -1,6 +1,5 @@
 import { membershipFeeTexts } from '../../content/membership';
 import { trailTo } from '../../content/shell/menu';
-import { FormerFees } from '../../features/dues/former-fees';
 import { MembershipFees } from '../../features/dues/membership-fees';
 import { useFees } from '../../features/dues/queries';
 import { paths } from '../../lib/paths/paths';
@@ -8,6 +7,8 @@ import heroPicture from '../../pictures/hero-membership-fee.svg?hero';
 import { ArrowLink } from '../../ui/button/button';
 import { ContentFrame } from '../../ui/content-frame/content-frame';
 import styles from './membership-fee-page.module.css';
+import { formerFeesTexts as texts } from '../../content/dues';
+import { type Fees, formatLira } from '../../content/fees';
 
 export { loadFees as load } from '../../features/dues/queries';
 
@@ -48,5 +49,31 @@ export function Component() {
         </section>
       </div>
     </ContentFrame>
+  );
+}
+
+/** The fees of the years before the newest, newest first. Nothing where there are none. */
+function FormerFees({ years: [, ...former] }: { years: readonly Fees[] }) {
+  if (former.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{texts.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.year}</th>
+          <th scope="col">{texts.annual}</th>
+          <th scope="col">{texts.entry}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {former.map(({ year, annual, entry }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>{formatLira(annual)}</td>
+            <td>{entry === 0 ? texts.none : formatLira(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

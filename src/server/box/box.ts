@@ -52,7 +52,6 @@ const hasMail = ({ SMTP_URL: url }: Answers) => Boolean(url);
 const hostFault = (host: string) =>
   HOST.test(host) ? undefined : `bir alan adı olmalı, örneğin dernek.example; şu anda “${host}”.`;
 
-/** Everything that is asked, in order. */
 export const QUESTIONS: readonly Question[] = [
   {
     variable: 'BOX_NAME',

@@ -43,10 +43,7 @@ export function hideSecrets(text: string): string {
   return text.replaceAll(/(\w+:\/\/[^:/\s"]+):[^@\s"]+@/g, '$1:…@');
 }
 
-/**
- * Finds the box of this checkout below a root: the only one, the named one, or the one whose program it is. Returns null where none was
- * set up. Throws an OperatorError when several fit, or when this user may not read it.
- */
+/** Finds the only, the named or this checkout's box below a root; null for none. Throws an OperatorError for several. */
 export async function findBox(root: string, programDir: string, name?: string): Promise<FoundBox | null> {
   const folder = path.join(root, 'etc');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(ENDING));

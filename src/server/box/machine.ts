@@ -17,7 +17,6 @@ export interface Machine {
 /** In milliseconds, for a connection to this machine. */
 const CONNECT_LIMIT_MS = 2_000;
 
-/** The machine that this process runs on. */
 export const thisMachine: Machine = {
   hasProgram: (name) =>
     (process.env.PATH ?? '').split(path.delimiter).some((folder) => isProgram(folder, name)),

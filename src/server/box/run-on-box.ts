@@ -8,10 +8,7 @@ import type { FoundBox } from './environment';
 
 const BACKUPS = 'backups';
 
-/**
- * Runs one of our commands as the owner of the box's data folder, with the box's variables and nothing else of this environment but
- * PATH and the language. Resolves with its exit code.
- */
+/** Runs a command as the owner of the box's data, with the box's variables, PATH and the language. Resolves with its exit code. */
 export async function runAsOwner(
   { dataDir, env, keys }: FoundBox,
   command: string,

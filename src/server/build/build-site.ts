@@ -23,10 +23,7 @@ const SMALL_MEMORY = {
 
 type Progress = (sentence: string) => void;
 
-/**
- * Builds the browser files with their compressed copies, and the server renderer, beside the current build. The new one takes its place
- * when it is whole; a server goes on with the build it started with.
- */
+/** Builds browser files and server renderer beside the current build, which the new one replaces when it is whole. */
 export async function buildSite(onProgress: Progress): Promise<void> {
   const stamp = await computeSourceStamp(ROOT);
   const folder = await beginBuild();

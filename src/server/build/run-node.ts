@@ -3,10 +3,7 @@ import { once } from 'node:events';
 
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Runs a Node program on this process's terminal. Resolves with whether it succeeded. A signal that asks this process to stop is
- * forwarded to the program; when the program has exited, it ends this process too.
- */
+/** Runs a Node program on this terminal; tells whether it succeeded. Signals are forwarded, and end this process with it. */
 export async function runNode(
   args: readonly string[],
   { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },

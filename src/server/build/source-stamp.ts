@@ -14,10 +14,7 @@ const INPUTS = [
 ];
 const NOT_BUILT = 'src/server/';
 
-/**
- * Hashes the sources. While the stamp stays equal, an earlier build is still valid. With `withServer`, so are the responses of an
- * earlier server.
- */
+/** Hashes the sources: while it stays equal, an earlier build is valid. `withServer`, so are an earlier server's responses. */
 export async function computeSourceStamp(root: string, { withServer = false } = {}): Promise<string> {
   const files = (await Promise.all(INPUTS.map((input) => listFiles(root, input)))).flat().sort();
   const hash = createHash('sha256');

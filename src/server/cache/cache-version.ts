@@ -1,6 +1,7 @@
 import type { PublicDatabase } from '../../lib/database/public-database';
 import { readError } from '../../lib/database/read-rows';
 import { todayInIstanbul } from '../../lib/dates/dates';
+import { createMiddleware } from 'hono/factory';
 
 /** A publish must be seen within a second; the rest of that second is for reading and sending. */
 const MAX_AGE_MS = 800;
@@ -49,4 +50,24 @@ export class CacheVersion {
     });
     return reading;
   }
+}
+
+const TABLES = '/rest/v1/';
+/** Function calls are POST requests even when they only read, and the site's search is one. */
+const FUNCTIONS = '/rest/v1/rpc/';
+/** The functions that change what pages show: those of the history, and that of the pages of a PDF. */
+const WRITING_FUNCTION = /^\/rest\/v1\/rpc\/(?:restore_|undo_|keep_document$)/;
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Invalidates the cache after a write through our own API, before the writer gets the response. */
+export function invalidateOnWrite(version: Pick<CacheVersion, 'invalidate'>) {
+  return createMiddleware(async (context, next) => {
+    await next();
+    if (context.res.ok && isWrite(context.req)) version.invalidate();
+  });
+}
+
+function isWrite({ method, path }: { method: string; path: string }): boolean {
+  if (READING_METHODS.has(method) || !path.startsWith(TABLES)) return false;
+  return !path.startsWith(FUNCTIONS) || WRITING_FUNCTION.test(path);
 }

@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { findPasswordFault } from '../../../supabase/local/auth/passwords/password-check';
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { withAccounts } from './support/account-store';
-import { readEmail } from './support/email-argument';
-import { logAccountChange } from './support/account-log';
+import { logAccountChange, readEmail, withAccounts } from './support/account-store';
 import { runCommand } from './support/run-command';
 
 const USAGE = 'npm run admin:grant -- e-posta [--name "Ad Soyad"] [--password-stdin]';

@@ -1,8 +1,6 @@
 import { OperatorError } from '../../lib/operator-error';
 import { printLine } from '../terminal';
-import { withAccounts } from './support/account-store';
-import { readEmail } from './support/email-argument';
-import { logAccountChange } from './support/account-log';
+import { logAccountChange, readEmail, withAccounts } from './support/account-store';
 import { runCommand } from './support/run-command';
 
 await runCommand(async () => {

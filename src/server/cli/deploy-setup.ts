@@ -3,7 +3,7 @@ import { OperatorError } from '../../lib/operator-error';
 import { listSetupSteps, type Setup } from '../deploy/setup-steps';
 import { readDeployment, readSettings } from '../site-options';
 import { printLine } from '../terminal';
-import { readEmail } from './support/email-argument';
+import { readEmail } from './support/account-store';
 import { runCommand } from './support/run-command';
 
 /** What the project's page in the dashboard shows, and the domain. */

@@ -4,10 +4,7 @@ import sharp from 'sharp';
 import { drawFirstPage } from '../../../supabase/local/storage/bulletin-reader';
 import { makeArchivedIssue, makeCoverPages } from '../../../supabase/seed/bulletins';
 
-/**
- * Draws the first pages of the sample bulletins, and writes the one issue that stands for the whole sample archive. `npm run
- * pictures:seed` runs it.
- */
+/** Draws the sample bulletins' first pages, and the issue that stands for the archive (`npm run pictures:seed`). */
 const ARCHIVED_ISSUE = 'public/bultenler/ornek-bulten';
 /** As wide as the list shows it at three pixels each, because a public file has no renditions. */
 const ARCHIVED_COVER_PX = 216;

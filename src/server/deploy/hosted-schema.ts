@@ -54,10 +54,7 @@ export async function compareHostedSchema({
   };
 }
 
-/**
- * Throws when a newer version of this program has migrated the project. Warns when migrations are missing. A project that gives no
- * answer is not waited for: its outage is told by the running server.
- */
+/** Throws when a newer program has migrated the project, and warns of missing migrations; an outage is told later. */
 export async function refuseNewerSchema(
   project: HostedProject,
   warn: (sentence: string) => void,

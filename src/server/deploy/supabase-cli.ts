@@ -7,10 +7,7 @@ const LIMIT_MS = 60_000;
 /** The CLI that the project pins, unless another one comes first in PATH. */
 const BINARIES = path.join(ROOT, 'node_modules/.bin');
 
-/**
- * Runs a command of the Supabase CLI at the root of the project and returns its exit code. The person sees its output and answers its
- * questions, unless it is `silent`.
- */
+/** Runs the Supabase CLI and returns its exit code. The person sees its output, unless it is `silent`. */
 export function runSupabase(args: readonly string[], { silent = false } = {}): Promise<number> {
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${path.delimiter}${BINARIES}` };
   const watched = silent ? ({ stdio: 'ignore', timeout: LIMIT_MS } as const) : {};

@@ -131,17 +131,14 @@ interface Query {
   limit(count: number): this;
 }
 
-/** Selects the MAX_ITEMS rows that were published last. */
 function latest<Rows extends Query>(rows: Rows): Rows {
   return rows.order('published_at', NEWEST_FIRST).order('id', { ascending: false }).limit(MAX_ITEMS);
 }
 
-/** Selects the next PAGE_ROWS rows after an id. */
 function page<Rows extends Query>(rows: Rows, after: number): Rows {
   return rows.gt('id', after).order('id').limit(PAGE_ROWS);
 }
 
-/** Reads page after page until one is empty. */
 async function readAll<Row extends { id: number }>(
   readPage: (after: number) => PromiseLike<PostgrestResponse<Row>>,
 ): Promise<Row[]> {

@@ -1,9 +1,6 @@
 import type { SiteFetch } from './listen';
 
-/**
- * Returns the network address of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which the proxy wrote;
- * clients can forge the others.
- */
+/** Returns the client's address: behind a trusted proxy the last entry of X-Forwarded-For, which the proxy wrote. */
 export function clientAddress(request: Request, peerAddress: string, trustsProxy: boolean): string {
   const forwarded = trustsProxy
     ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()

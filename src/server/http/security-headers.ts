@@ -11,10 +11,7 @@ const APPEARANCE_HASH = `'sha256-${createHash('sha256').update(APPEARANCE_SCRIPT
 
 const ONE_YEAR_S = 31_536_000;
 
-/**
- * Strict-Transport-Security, for responses over HTTPS. Every other service under the domain must offer HTTPS for a year once a browser
- * has seen `includeSubDomains`, so that only the operator asks for it.
- */
+/** For responses over HTTPS. Only the operator knows whether every other service under the domain offers HTTPS, too. */
 export function transportSecurity(hasSecureSubdomains = false): string {
   return `max-age=${ONE_YEAR_S}${hasSecureSubdomains ? '; includeSubDomains' : ''}`;
 }
@@ -31,9 +28,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 /** Files that cannot run anything when they are opened by themselves. */
 const NEVER_A_DOCUMENT = new RegExp(`^${HASHED_FOLDER}[^/]*\\.(?:js|css|woff2|avif|webp)$`);
 
-/**
- * Writes the policy of a page. `styleHashes` are the sources of the page's inline styles. Only the sign-in pages may run a captcha.
- */
+/** Writes a page's policy. `styleHashes` are of its inline styles. Only the sign-in pages may run a captcha. */
 export function contentSecurityPolicy(
   pathname: string,
   { apiUrl, signIn }: Pick<SiteConfig, 'apiUrl' | 'signIn'>,
@@ -83,10 +78,7 @@ function isPreview(pathname: string): boolean {
   return pathname === paths.preview;
 }
 
-/**
- * Adds the common headers. A response keeps a policy of its own, as uploaded files have. Hashed files get no document headers,
- * because a phone fetches many of them.
- */
+/** Adds the common headers to responses that lack them. Hashed files, of which a phone fetches many, get no document headers. */
 export function securityHeaders(hasSecureSubdomains?: boolean) {
   return createMiddleware(async (context, next) => {
     await next();

@@ -20,10 +20,7 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MUST_REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/**
- * Serves the files that a finished build has when the server starts, and the hashed files of other builds, newest first. Open tabs and
- * pages in caches still ask for those.
- */
+/** Serves a build's files, and for open tabs and cached pages the hashed files of other builds, newest first. */
 export async function loadStaticFiles(
   clientDir: string,
   otherClientDirs: readonly string[] = [],

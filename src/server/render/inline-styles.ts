@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const INLINE_STYLE = /<style>(.*?)<\/style>/gs;
 
-/**
- * Returns the content security policy's sources for the inline styles in a document's head. All text there is escaped, so that only
- * the build's own styles match.
- */
+/** Returns the policy's sources for the inline styles in a document's head, where all other text is escaped. */
 export function hashInlineStyles(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   return [...head.matchAll(INLINE_STYLE)].map(

@@ -1,9 +1,10 @@
 import { DEFAULT_SHARE_PICTURE, sharedRowOf } from '../../lib/paths/share-picture-paths';
 import { readSettings } from '../../lib/database/settings';
 import { defaultSharePicture } from '../../sharing/share-picture';
-import { cachePictures } from './cached-pictures';
 import { drawRowPicture, type ShareSource } from './draw-row-picture';
 import { readSharedRow } from './shared-rows';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 
 export type SharePictureHandler = (pathname: string, source: ShareSource) => Promise<Response | null>;
 
@@ -46,4 +47,23 @@ function answerPicture(picture: Uint8Array<ArrayBuffer>, cacheControl: string): 
     'cache-control': cacheControl,
   };
   return new Response(picture, { headers });
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Resolves with the picture of that name, which is drawn at the first request. */
+type CachedPictures = (name: string, draw: () => Promise<Bytes>) => Promise<Bytes>;
+
+/** Caches the `max` last requested pictures. They are drawn one after another, each once, to load one processor only. */
+function cachePictures(max: number): CachedPictures {
+  const pictures = new LRUCache<string, Promise<Bytes>>({ max });
+  const drawing = new PQueue({ concurrency: 1 });
+  return (name, draw) => {
+    const known = pictures.get(name);
+    if (known) return known;
+    const picture = drawing.add(draw);
+    pictures.set(name, picture);
+    picture.catch(() => pictures.delete(name));
+    return picture;
+  };
 }

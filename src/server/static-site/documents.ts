@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+import { errorMessage } from '../../lib/error-message';
 import { OperatorError } from '../../lib/operator-error';
 import { paths } from '../../lib/paths/paths';
 import { parseAppState } from '../../lib/render-contract';
@@ -5,12 +7,11 @@ import { UNKNOWN_PATH } from '../http/addresses';
 import { createSiteApp, type SiteBackend } from '../site-app';
 import type { Renderer } from '../render/render-page';
 import { makeUnlessCurrent, type ExportedFolder } from './exported-folder';
-import { forEachAtMost } from './for-each-at-most';
 import type { Item } from './items';
 import type { Redirect } from './redirects-file';
 
 /** Rendering uses one thread. While one page renders, the others wait for the backend. */
-const AT_ONCE = 6;
+export const AT_ONCE = 6;
 const PROGRESS_EVERY = 200;
 export const INDEX = 'index.html';
 /** Hosts send this file for unknown addresses. */
@@ -31,10 +32,7 @@ export function createPageFetch(backend: SiteBackend, renderer: Renderer, siteUr
   return async (path) => {
     const response = await app(new Request(new URL(path, siteUrl)), '');
     if (response.status < 500) return response;
-    const reason = failures.get(path);
-    throw new OperatorError(
-      `${path} hazırlanamadı: ${reason instanceof Error ? reason.message : String(reason)}`,
-    );
+    throw new OperatorError(`${path} hazırlanamadı: ${errorMessage(failures.get(path))}`);
   };
 }
 
@@ -55,16 +53,14 @@ function exportingRenderer(renderer: Renderer): Renderer {
 /** Writes every page without a row, and the page for unknown addresses. Returns the addresses that only redirect. */
 export async function exportPages(folder: ExportedFolder, fetchPage: FetchPage): Promise<Redirect[]> {
   const redirects: Redirect[] = [];
-  await forEachAtMost(
-    AT_ONCE,
-    Object.values(paths).filter((path) => !path.includes(':')),
-    async (path) => {
-      const response = await fetchPage(path);
-      const location = response.headers.get('location');
-      if (location !== null) redirects.push({ from: path, to: location });
-      else await exportDocument(folder, path, '', () => response.text());
-    },
-  );
+  const pages = Object.values(paths).filter((path) => !path.includes(':'));
+  const exports = pages.map((path) => async () => {
+    const response = await fetchPage(path);
+    const location = response.headers.get('location');
+    if (location !== null) redirects.push({ from: path, to: location });
+    else await exportDocument(folder, path, '', () => response.text());
+  });
+  await new PQueue({ concurrency: AT_ONCE }).addAll(exports);
   await folder.write(UNKNOWN_PAGE, await (await fetchPage(UNKNOWN_PATH)).text());
   return redirects.sort((one, other) => one.from.localeCompare(other.from));
 }
@@ -87,7 +83,7 @@ export async function exportItems(
     return response.status === 200 ? response.text() : null;
   };
   let done = 0;
-  await forEachAtMost(AT_ONCE, items, async ({ path, calendarFile, changedAt }) => {
+  const exports = items.map(({ path, calendarFile, changedAt }) => async () => {
     const inputs = `${basis} ${changedAt}`;
     await exportDocument(folder, path, inputs, () => textOf(path));
     if (calendarFile)
@@ -95,6 +91,7 @@ export async function exportItems(
     done += 1;
     if (done % PROGRESS_EVERY === 0) onProgress(`${done} / ${items.length} içerik sayfası hazır…`);
   });
+  await new PQueue({ concurrency: AT_ONCE }).addAll(exports);
 }
 
 async function exportDocument(
@@ -109,10 +106,7 @@ async function exportDocument(
   }
 }
 
-/**
- * Returns a page's file names. Plain file servers serve `name/index.html`. Hosts that hide extensions serve `name.html` under the page's
- * own address; with the first file alone they would redirect to the address with a slash at the end.
- */
+/** Returns a page's files: `name/index.html`, and `name.html` for hosts that would redirect to a slash at the end. */
 function documentNames(path: string): string[] {
   const name = path.slice(1);
   if (name === '') return [INDEX];

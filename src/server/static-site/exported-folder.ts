@@ -5,28 +5,11 @@ import { OperatorError } from '../../lib/operator-error';
 /** The inputs of each file, as an opaque text; blank for files that are always made anew. */
 type Manifest = Readonly<Record<string, string>>;
 
-export interface FolderCounts {
-  files: number;
-  written: number;
-  removed: number;
-}
-
 /** A folder that ends up with exactly the files put into it. Unchanged files are not written again. Names have no leading slash. */
-export interface ExportedFolder {
-  /** Resolves with the inputs of the file as it was last written; undefined if it is gone. */
-  inputsOf: (name: string) => Promise<string | undefined>;
-  /** Leaves the file as it is. */
-  keep: (name: string, inputs: string) => void;
-  write: (name: string, content: string | Uint8Array, inputs?: string) => Promise<void>;
-  /** The names of the files kept and written so far. */
-  names: () => string[];
-  read: (name: string) => Promise<string>;
-  /** Removes files that were neither kept nor written, and saves the inputs of the rest. */
-  finish: () => Promise<FolderCounts>;
-}
+export type ExportedFolder = Awaited<ReturnType<typeof openExportedFolder>>;
 
 /** Opens the folder of an earlier build, or an empty one. Throws an OperatorError for a folder with other things in it. */
-export async function openExportedFolder(folder: string): Promise<ExportedFolder> {
+export async function openExportedFolder(folder: string) {
   const manifestFile = `${folder}.json`;
   const before = await readManifest(manifestFile);
   if (before === null && (await listFiles(folder)).length > 0) {
@@ -41,12 +24,14 @@ export async function openExportedFolder(folder: string): Promise<ExportedFolder
   let written = 0;
 
   return {
-    inputsOf: async (name) => {
+    /** Resolves with the inputs of the file as it was last written; undefined if it is gone. */
+    inputsOf: async (name: string) => {
       const inputs = before?.[name];
       return inputs && (await isFile(placeOf(folder, name))) ? inputs : undefined;
     },
-    keep: (name, inputs) => void now.set(name, inputs),
-    write: async (name, content, inputs = '') => {
+    /** Leaves the file as it is. */
+    keep: (name: string, inputs: string) => void now.set(name, inputs),
+    write: async (name: string, content: string | Uint8Array, inputs = '') => {
       const file = placeOf(folder, name);
       now.set(name, inputs);
       const bytes = Buffer.from(content);
@@ -56,8 +41,10 @@ export async function openExportedFolder(folder: string): Promise<ExportedFolder
       await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);
     },
+    /** The names of the files kept and written so far. */
     names: () => [...now.keys()],
-    read: (name) => readFile(placeOf(folder, name), 'utf8'),
+    read: (name: string) => readFile(placeOf(folder, name), 'utf8'),
+    /** Removes files that were neither kept nor written, and saves the inputs of the rest. */
     finish: async () => {
       const gone = (await listFiles(folder)).filter((name) => !now.has(name));
       for (const name of gone) await removeFile(folder, name);
@@ -67,10 +54,7 @@ export async function openExportedFolder(folder: string): Promise<ExportedFolder
   };
 }
 
-/**
- * Makes the file unless its inputs are unchanged. `inputs` names everything that the content depends on; blank makes the file each
- * time. If `make` resolves with null, there is no file.
- */
+/** Makes a file unless its `inputs` are unchanged; blank ones make it each time. There is none if `make` resolves with null. */
 export async function makeUnlessCurrent(
   folder: ExportedFolder,
   name: string,

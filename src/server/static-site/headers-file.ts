@@ -3,13 +3,15 @@ import type { SiteConfig } from '../../lib/database/site-config';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { paths } from '../../lib/paths/paths';
 import {
-  contentSecurityPolicy,
   COMMON_HEADERS,
+  contentSecurityPolicy,
   pageHeaders,
   transportSecurity,
 } from '../http/security-headers';
 import { IMMUTABLE } from '../http/static-files';
-import type { SectionStyles } from './section-styles';
+import { hashInlineStyles } from '../render/inline-styles';
+import { INDEX, UNKNOWN_PAGE } from './documents';
+import type { ExportedFolder } from './exported-folder';
 
 interface HeadersInput {
   origin: string;
@@ -23,10 +25,7 @@ interface HeadersInput {
 /** Uploaded files may be shown but never run. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
-/**
- * Writes the server's headers as the `_headers` file of Netlify, Cloudflare Pages and others. No header stands under two patterns that
- * match one address, because some hosts would join its values.
- */
+/** Writes the `_headers` file. No header stands under two patterns that match one address: some hosts would join its values. */
 export function writeHeaders({
   origin,
   hasSecureSubdomains,
@@ -64,4 +63,23 @@ function pagePatterns(): string[] {
 
 function writeBlock([pattern, headers]: [string, Readonly<Record<string, string>>]): string {
   return [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}
+
+/** Returns the hashes of all inline styles below the first part of an address, '' for the home page. */
+type SectionStyles = (section: string) => readonly string[];
+
+/** Reads the inline styles of a folder's documents. Hosts can send the page for unknown addresses in every section. */
+export async function readSectionStyles(folder: ExportedFolder): Promise<SectionStyles> {
+  const found: { section: string; styles: readonly string[] }[] = [];
+  for (const name of folder.names().filter((file) => file.endsWith(INDEX) || file === UNKNOWN_PAGE)) {
+    found.push({ section: sectionOf(name), styles: hashInlineStyles(await folder.read(name)) });
+  }
+  return (section) => {
+    const inSection = found.filter((one) => one.section === section || one.section === UNKNOWN_PAGE);
+    return [...new Set(inSection.flatMap(({ styles }) => styles))].sort();
+  };
+}
+
+function sectionOf(name: string): string {
+  return name === INDEX ? '' : (name.split('/')[0] ?? '');
 }

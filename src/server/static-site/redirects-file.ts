@@ -12,10 +12,7 @@ const RENDITIONS = '/storage/v1/render/image/public/';
 /** The folder of the back office's document. A rewrite to the folder's address serves its index. */
 const SHELL = `${paths.login}/`;
 
-/**
- * The number of lines without a star that Cloudflare Pages follows. It follows only a hundred of the lines after one with a star.
- * https://developers.cloudflare.com/pages/configuration/redirects/ Netlify has no such limit.
- */
+/** https://developers.cloudflare.com/pages/configuration/redirects/ A hundred after one with a star. Netlify has no limit. */
 const MAX_PLAIN_RULES = 2000;
 
 /**

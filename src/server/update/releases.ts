@@ -57,10 +57,7 @@ export function refuseOtherVersion(tag: string, version: string): void {
   );
 }
 
-/**
- * Returns the migrations that `next` adds. Throws an OperatorError when it lacks one of `current`: an older release does not start on
- * this schema.
- */
+/** Returns the migrations that `next` adds. Throws an OperatorError when it lacks one of `current`. */
 export function addedMigrations(current: readonly string[], next: readonly string[]): string[] {
   const missing = current.find((name) => !next.includes(name));
   if (missing !== undefined) {

@@ -6,7 +6,6 @@ import { findCurrentBuild, removeOutdatedBuilds } from '../build/builds';
 import { refuseIncompleteBuild } from '../render/built-renderer';
 import type { SiteOptions } from '../site-options';
 import { findFault } from './check-site';
-import { type Loss, refuseLoss } from './loss';
 import { ownerOf, readProgram, runProgram } from '../program';
 import {
   addedMigrations,
@@ -203,8 +202,21 @@ function nodeCommand(command: string, ...args: string[]): [string, ...string[]] 
   return [process.execPath, '--import', 'tsx', `src/server/cli/${command}`, ...args];
 }
 
-/** The server's address on this machine. */
 function originOf({ host, port }: UpdateContext['options']): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The number of changes since a time, by table. */
+type Loss = Readonly<Record<string, number>>;
+
+/** Throws an OperatorError that names what a return to older rows would lose, unless exactly that number of changes was accepted. */
+export function refuseLoss(loss: Loss, accepted: number | null): void {
+  const total = Object.values(loss).reduce((sum, count) => sum + count, 0);
+  if (total === (accepted ?? 0)) return;
+  const tables = Object.entries(loss).map(([table, count]) => `${table} ${count}`);
+  throw new OperatorError(
+    `Geri dönülmedi: güncellemeden sonra yapılan ${total} değişiklik silinirdi (${tables.join(', ')}). ` +
+      `Bunu kabul ediyorsanız: npm run update -- --back --lose ${total}`,
+  );
 }

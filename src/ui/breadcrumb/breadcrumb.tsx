@@ -7,10 +7,7 @@ export interface Step {
   readonly label: string;
 }
 
-/**
- * The steps from the home page to the current page, which is the last. A section that only redirects to its first page
- * has no link.
- */
+/** The steps from home to the current page. A section that only redirects to its first page has no link. */
 export function Breadcrumb({ trail }: { trail: readonly Step[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label={messages.labels.breadcrumb}>

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../lib/messages';
-import { isExternalLink } from '../../lib/paths/links';
+import { AnyLink } from '../any-link/any-link';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './button.module.css';
 
@@ -36,20 +35,10 @@ function buttonClass(isQuiet: boolean) {
 
 /** A link that looks like a button and loads a document. External links open in a new tab. */
 export function ButtonAnchor({ children, href, isQuiet = false }: ButtonAnchorProps) {
-  const className = buttonClass(isQuiet);
-  if (!isExternalLink(href)) {
-    return (
-      <a className={className} href={href}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span>
-      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
-      <Icon name="external" />
-    </a>
+    <AnyLink className={buttonClass(isQuiet)} href={href} hasIcon>
+      {children}
+    </AnyLink>
   );
 }
 
@@ -97,10 +86,7 @@ export function IconButton({ icon, label, onClick, isDisabled = false, opens }: 
   );
 }
 
-/**
- * Returns what makes a button open or close a dialog: an invoker command before hydration, `onClick` after it, also in browsers without
- * such commands.
- */
+/** Opens or closes a dialog: by an invoker command before hydration, by `onClick` after it. */
 export function invokerOf(command: 'show-modal' | 'close', dialog: string, onClick: () => void) {
   const act = (event: MouseEvent) => {
     event.preventDefault();

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../lib/messages';
 import { isExternalLink } from '../../lib/paths/links';
+import type { PictureAsset } from '../../pictures/picture-asset';
 import { Icon } from '../icon/icon';
+import { RemoteImage } from '../picture/remote-image';
 import styles from './card.module.css';
+
+/** The aspect ratio of a card's picture. */
+const PICTURE_WIDTH_PX = 600;
+const PICTURE_HEIGHT_PX = 400;
 
 interface CardProps {
   /** The link's target: a path on this site, or an external address, which opens in a new tab. */
@@ -13,19 +19,21 @@ interface CardProps {
   level?: 2 | 3;
   /** The text of the card's link. The link's accessible name adds the title. */
   linkText: string;
-  /** A Picture or RemoteImage, which fills the frame at the top. */
-  image: ReactNode;
+  /** What fills the frame at the top: the address of an uploaded picture, a drawing in its place, and the `sizes` of both. */
+  picture: { src: string | null; placeholder: PictureAsset; sizes: string };
   /** The small line above the title, a `<time>`. */
   date?: ReactNode;
   excerpt?: string;
 }
 
 /** A card with one link, whose clickable area covers the whole card. */
-export function Card({ to, title, level = 3, linkText, image, date, excerpt }: CardProps) {
+export function Card({ to, title, level = 3, linkText, picture, date, excerpt }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <div className={styles.image}>{image}</div>
+      <div className={styles.image}>
+        <RemoteImage {...picture} alt="" width={PICTURE_WIDTH_PX} height={PICTURE_HEIGHT_PX} />
+      </div>
       <div className={styles.body}>
         {date !== undefined && <p className={styles.date}>{date}</p>}
         <Heading className={styles.title}>{title}</Heading>

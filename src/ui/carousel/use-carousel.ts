@@ -7,10 +7,7 @@ const SPRING_DURATION = 19;
 /** Embla loads when the carousel is this close to the screen, so it is ready on arrival and never loaded in vain. */
 const NEAR = '25% 0px';
 
-/**
- * Embla's looping carousel and the state of its controls. It loads when the row comes near; until then the list scrolls
- * natively.
- */
+/** Embla's looping carousel, which loads when the row comes near. Until then the list scrolls natively. */
 export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../breadcrumb/breadcrumb';
 import { PageHero } from '../page-hero/page-hero';
 import styles from './content-frame.module.css';
 
-interface ContentFrameProps {
+export interface ContentFrameProps {
   title: string;
   /** The line under the title. */
   line?: ReactNode;

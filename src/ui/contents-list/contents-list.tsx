@@ -7,10 +7,7 @@ interface ContentsListProps {
   sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/**
- * Links to a text's sections, marking the current one. On small screens they open from a sticky line that names that
- * section. Without JavaScript they are plain links above the text.
- */
+/** Links to a text's sections and marks the current one. On small screens a sticky line opens them, with JavaScript. */
 export function ContentsList({ sections }: ContentsListProps) {
   const { list, currentId } = useCurrentSection(sections);
   const details = useRef<HTMLDetailsElement>(null);

@@ -3,14 +3,33 @@ import { use, type ComponentType, type ReactElement, type ReactNode } from 'reac
 import { data as response, Navigate, redirect, useLocation, useParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import { errorMessage } from '../../lib/error-message';
+import { messages } from '../../lib/messages';
 import type { PageLoader, PageMeta } from '../../lib/page-data';
 import type { HeroAsset } from '../../pictures/picture-asset';
-import type { Step } from '../breadcrumb/breadcrumb';
+import { Breadcrumb, type Step } from '../breadcrumb/breadcrumb';
+import { ArrowLink } from '../button/button';
 import { useDatabase } from '../database-context';
 import { usePageHead } from '../page-head';
-import { ReadingFrame } from '../reading-frame/reading-frame';
 import { SiteOriginContext } from '../document-context';
+import { PageHero } from '../page-hero/page-hero';
 import { ErrorView, LoadingView } from '../state-views/state-views';
+import styles from './detail-page.module.css';
+
+interface Header {
+  title: string;
+  /** The small line under the title, and the lower part of the hero. */
+  line?: ReactNode;
+  foot?: ReactNode;
+  /** An uploaded background, and what it shows if it is the row's cover. */
+  heroUrl?: string | null;
+  heroAlt?: string | null;
+}
+
+export interface RowProps<Row> {
+  row: Row;
+  /** Undefined in a preview. */
+  address?: string | undefined;
+}
 
 /** The description of a detail page; `Row` is the result of its query. */
 export interface Detail<Row> {
@@ -20,15 +39,8 @@ export interface Detail<Row> {
   picture: HeroAsset;
   trailTo: (title: string) => readonly Step[];
   back: { to: string; label: string };
-  headerOf: (row: Row) => {
-    title: string;
-    line?: ReactNode;
-    foot?: ReactNode;
-    heroUrl?: string | null;
-    heroAlt?: string | null;
-  };
-  /** `address` is undefined in a preview. */
-  Article: ComponentType<{ row: Row; address?: string | undefined }>;
+  headerOf: (row: Row) => Header;
+  Article: ComponentType<RowProps<Row>>;
   /** Titles of the page while it loads, and without a row. */
   loadingTitle: string;
   missingTitle: string;
@@ -66,7 +78,11 @@ export function detailPage<Row>(detail: Detail<Row>) {
       );
     }
     return (
-      <Frame detail={detail} title={detail.loadingTitle}>
+      <Frame
+        detail={detail}
+        title={detail.loadingTitle}
+        step={error ? messages.public.brokenTitle : messages.public.loading}
+      >
         {error ? <ErrorView message={errorMessage(error)} onRetry={() => void refetch()} /> : <LoadingView />}
       </Frame>
     );
@@ -82,7 +98,7 @@ export function detailPage<Row>(detail: Detail<Row>) {
   function NotFound({ sentence }: { sentence: string }) {
     usePageHead({ title: sentence, isHidden: true });
     return (
-      <Frame detail={detail} title={detail.missingTitle}>
+      <Frame detail={detail} title={detail.missingTitle} step={sentence.replace(/\.$/, '')}>
         <p role="status">{sentence}</p>
       </Frame>
     );
@@ -112,25 +128,31 @@ export function DetailView<Row>({
   );
 }
 
-interface FrameProps<Row> {
+interface FrameProps<Row> extends Header {
   detail: Detail<Row>;
-  title: string;
-  line?: ReactNode;
-  foot?: ReactNode;
-  heroUrl?: string | null;
-  heroAlt?: string | null;
+  /** The breadcrumb's last step where it is not the title. */
+  step?: string;
   children: ReactElement;
 }
 
-/** The frame of the page in all of its states. */
-function Frame<Row>({ detail, ...props }: FrameProps<Row>) {
+/** The frame of the page in all of its states: hero, breadcrumb, one reading column, a link back to the list. */
+function Frame<Row>(props: FrameProps<Row>) {
+  const { detail, title, step = title, line, foot, heroUrl, heroAlt, children } = props;
   return (
-    <ReadingFrame
-      {...props}
-      picture={detail.picture}
-      trail={detail.trailTo(props.title)}
-      back={detail.back}
-    />
+    <>
+      <PageHero title={title} picture={detail.picture} imageUrl={heroUrl} imageAlt={heroAlt} foot={foot}>
+        {line}
+      </PageHero>
+      <div className={styles.column}>
+        <Breadcrumb trail={detail.trailTo(step)} />
+        {children}
+        <p className={styles.back}>
+          <ArrowLink to={detail.back.to} isBack>
+            {detail.back.label}
+          </ArrowLink>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -32,9 +32,7 @@ export interface AddressView<View extends ListView> {
   readonly setText: (text: string) => void;
   /** Call it on each choice, which goes into the address at once. */
   readonly change: (part: Partial<View>) => void;
-  /**
-   * Call it when the field loses focus, perhaps to a link: a later write would replace the address of the link's page.
-   */
+  /** Call it when the field loses focus: a later write would replace the address of the page that a link opens. */
   readonly settle: () => void;
 }
 

@@ -4,10 +4,7 @@ import { useReducedMotion } from './use-reduced-motion';
 /** A clicked button keeps focus but must not pause the motion; keyboard focus does. */
 type Focus = 'none' | 'pointer' | 'keyboard';
 
-/**
- * The rule for all automatic motion (WCAG 2.2.2): a button stops it, hover, keyboard focus or a hidden tab pause it,
- * and reduced motion prevents its start.
- */
+/** The rule for automatic motion (WCAG 2.2.2): a button stops it, hover, focus or a hidden tab pause it. */
 export function useAutoplay() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -33,7 +30,6 @@ export function useAutoplay() {
   };
 }
 
-/** Returns false while the tab is hidden. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Controls a native modal dialog, which traps focus, closes on Escape and returns focus. It also closes on navigation.
- * base.css locks the page's scrolling meanwhile.
- */
+/** Controls a native modal dialog, which also closes on navigation. base.css locks the page's scrolling meanwhile. */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

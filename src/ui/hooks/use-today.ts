@@ -5,10 +5,7 @@ import { RenderedOnContext } from '../document-context';
 /** Polling notices midnight even after sleep or a clock change, which a timer set for midnight would miss. */
 const LOOK_AGAIN_AFTER_MS = 20_000;
 
-/**
- * Returns today in Istanbul and rerenders at midnight, or when the tab becomes visible after it. During hydration it is
- * the day of the document.
- */
+/** Returns today in Istanbul and rerenders after midnight. During hydration it is the day of the document. */
 export function useToday(): CivilDate {
   const renderedOn = use(RenderedOnContext);
   return useSyncExternalStore(subscribe, todayInIstanbul, () => renderedOn ?? todayInIstanbul());

@@ -1,27 +1,24 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { data as response, useSearchParams } from 'react-router-dom';
 import type { DatabaseAccess } from '../../lib/database/database-access';
 import type { ListPage } from '../../lib/database/read-list-page';
 import { messages } from '../../lib/messages';
 import type { PageLoader } from '../../lib/page-data';
-import { listPagePath, readPageNumber, type PagedPath } from '../../lib/paths/list-pages';
+import { listPagePath, type PagedPath, readPageNumber } from '../../lib/paths/list-pages';
 import { ArrowLink } from '../button/button';
+import { ContentFrame, type ContentFrameProps } from '../content-frame/content-frame';
 import { useDatabase } from '../database-context';
 import { usePageHead } from '../page-head';
 import { listState } from '../state-views/list-state';
 import { ListView } from '../state-views/state-views';
 import styles from './list-page.module.css';
-import { PageLinks } from './page-links';
+import { feedPaths } from '../../lib/paths/feed-paths';
 
 const { listPages: texts } = messages;
 
-export interface FrameProps {
-  children: ReactElement | ReactElement[];
-}
-
 /** The description of a list that has pages. */
-export interface PagedList<Row> {
+interface PagedList<Row> {
   path: PagedPath;
   /** Reads a page (1-based). */
   query: (access: DatabaseAccess, page: number) => UseQueryOptions<ListPage<Row>>;
@@ -31,14 +28,13 @@ export interface PagedList<Row> {
   items: string;
   empty: string;
   skeleton: ReactNode;
-  /** The page around the list. */
-  Frame: ComponentType<FrameProps>;
+  frame: Omit<ContentFrameProps, 'children'>;
   Rows: ComponentType<{ rows: readonly Row[] }>;
 }
 
 /** Returns the exports of a list page's module. A page after the last one is answered with 404 and the way back. */
 export function listPage<Row>(list: PagedList<Row>) {
-  const { path, query, Frame, Rows } = list;
+  const { path, query, frame, Rows } = list;
 
   const load: PageLoader = async ({ database, queryClient, prefetch }, { request }) => {
     const page = readPageNumber(path, new URL(request.url).searchParams);
@@ -57,7 +53,7 @@ export function listPage<Row>(list: PagedList<Row>) {
       return <NotFound sentence={texts.missing} />;
     }
     return (
-      <Frame>
+      <ContentFrame {...frame}>
         <PageHead page={page} />
         <ListView
           state={listState({ ...read, data: read.data?.rows })}
@@ -66,8 +62,9 @@ export function listPage<Row>(list: PagedList<Row>) {
         >
           {(rows) => <Rows rows={rows} />}
         </ListView>
-        <PageLinks list={path} page={page} hasOlder={read.data?.hasOlder ?? false} items={list.items} />
-      </Frame>
+        <PageLinks {...list} page={page} hasOlder={read.data?.hasOlder ?? false} />
+        <FeedLink />
+      </ContentFrame>
     );
   }
 
@@ -83,7 +80,7 @@ export function listPage<Row>(list: PagedList<Row>) {
   function NotFound({ sentence }: { sentence: string }) {
     usePageHead({ title: sentence, isHidden: true });
     return (
-      <Frame>
+      <ContentFrame {...frame}>
         <div className={styles.missing}>
           <p role="status">{sentence}</p>
           <p>
@@ -92,7 +89,8 @@ export function listPage<Row>(list: PagedList<Row>) {
             </ArrowLink>
           </p>
         </div>
-      </Frame>
+        <FeedLink />
+      </ContentFrame>
     );
   }
 
@@ -101,4 +99,37 @@ export function listPage<Row>(list: PagedList<Row>) {
 
 function isAfterLast({ rows }: ListPage<unknown>, page: number): boolean {
   return page > 1 && rows.length === 0;
+}
+
+/** Pagination as links, so that all rows of a list can be reached without JavaScript. */
+function PageLinks({
+  path,
+  items,
+  page,
+  hasOlder,
+}: Pick<PagedList<unknown>, 'path' | 'items'> & { page: number; hasOlder: boolean }) {
+  if (page === 1 && !hasOlder) return null;
+  return (
+    <nav className={styles.pages} aria-label={texts.label}>
+      {page > 1 && (
+        <ArrowLink to={listPagePath(path, page - 1)} isBack>
+          {texts.newer(items)}
+        </ArrowLink>
+      )}
+      <span className={styles.present} aria-current="page">
+        {texts.present(page)}
+      </span>
+      {hasOlder && <ArrowLink to={listPagePath(path, page + 1)}>{texts.older(items)}</ArrowLink>}
+    </nav>
+  );
+}
+
+function FeedLink() {
+  return (
+    <p className={styles.line}>
+      <a className={styles.link} href={feedPaths.rss} type="application/rss+xml">
+        {messages.sharing.rss}
+      </a>
+    </p>
+  );
 }

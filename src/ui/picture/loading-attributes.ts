@@ -1,7 +1,4 @@
-/**
- * Returns the loading attributes of an `<img>`. Priority pictures are in the first screen and load eagerly; others load
- * when near.
- */
+/** Priority pictures are in the first screen and load eagerly; others load when near. */
 export function loadingAttributes(isPriority: boolean) {
   return {
     loading: isPriority ? 'eager' : 'lazy',

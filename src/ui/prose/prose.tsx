@@ -1,8 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { messages } from '../../lib/messages';
-import { isExternalLink } from '../../lib/paths/links';
+import type { ReactElement } from 'react';
 import { inlineText, type ProseBlock, type ProseInline } from '../../lib/text/prose';
+import { AnyLink } from '../any-link/any-link';
 import richText from '../rich-text/rich-text.module.css';
 import styles from './prose.module.css';
 
@@ -47,23 +45,12 @@ function inlines(content: readonly ProseInline[]): ReactElement[] {
         return <em key={index}>{children}</em>;
       case 'link':
         return (
-          <ProseLink key={index} href={inline.href}>
+          <AnyLink key={index} href={inline.href} isPage>
             {children}
-          </ProseLink>
+          </AnyLink>
         );
     }
   });
-}
-
-function ProseLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
-  if (!isExternalLink(href)) return <a href={href}>{children}</a>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span>
-      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
-    </a>
-  );
 }
 
 function blockKey(block: ProseBlock): string {

@@ -9,10 +9,7 @@ import { asSafe, linkAttributes, pictureAttributes, TABLE_FRAME, type SafeHtml }
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
 
-/**
- * The site's policy. `strip` lists elements that DOMPurify removes with their content; other unknown elements leave
- * their text.
- */
+/** The site's policy. `strip` lists elements that go with their content; other unknown elements leave their text. */
 const SCHEMA: Schema = {
   tagNames: ALLOWED_TAGS,
   // The tree names two attributes otherwise than HTML.

@@ -6,7 +6,6 @@ export type ListState<Item> =
   | { readonly status: 'error'; readonly message: string; readonly onRetry: () => void }
   | { readonly status: 'ready'; readonly items: readonly Item[] };
 
-/** The part of a query result that determines the state. */
 interface QueryLike<Item> {
   readonly data: readonly Item[] | undefined;
   readonly error: unknown;

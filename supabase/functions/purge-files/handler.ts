@@ -35,10 +35,7 @@ export async function purge(client: PurgeClient): Promise<void> {
   }
 }
 
-/**
- * Makes the function's handler. The caller sends the project's secret key as a bearer token, and the database decides about its right.
- * `fetch` replaces the network.
- */
+/** Makes the function's handler. The caller's bearer token is the project's secret key, which the database judges. */
 export function createPurgeHandler(
   url: string,
   onError: (error: unknown) => void,

@@ -9,10 +9,7 @@ const NEEDLESS_ESCAPE = /%(?:2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7[EF]|[01][
 /** A sequence that decodes to an escape. */
 const ESCAPED_TWICE = /%25[\dA-F]{2}/i;
 
-/**
- * Refuses ambiguous addresses before any other check: our checks compare paths as they were sent, lite decodes them. Names of files
- * may contain necessary escapes.
- */
+/** Refuses ambiguous addresses: our checks compare paths as they were sent, lite decodes them. */
 export function withCheckedPaths(next: ApiFetch): ApiFetch {
   return (request, peerAddress) =>
     isPlainPath(new URL(request.url).pathname)

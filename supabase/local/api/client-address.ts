@@ -9,10 +9,7 @@ export function parseClientIp(text = ''): string | null {
   return parse(text)?.toString() ?? null;
 }
 
-/**
- * Returns the network for counting attempts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one
- * customer. Takes the same text.
- */
+/** Returns the network for counting attempts: an IPv4 address, or the /64 of an IPv6 address, which one customer has. */
 export function networkOf(text: string): string {
   const address = parse(text);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text.slice(0, MAX_KEY_LENGTH);

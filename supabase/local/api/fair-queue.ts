@@ -17,10 +17,7 @@ export class QueueFullError extends Error {
 
 export type RunInQueue = <Result>(person: string | null, job: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Creates a queue that runs each person's jobs; null is nobody's, which no share of one person limits. A run rejects with
- * QueueFullError when too many jobs wait, or when its own has waited too long.
- */
+/** Runs each person's jobs; null is nobody's, without a share. Rejects with QueueFullError after too many or too long a wait. */
 export function createFairQueue(limits: QueueLimits): RunInQueue {
   const all = new PQueue({ concurrency: limits.atOnce });
   const people = new Map<string, PQueue>();

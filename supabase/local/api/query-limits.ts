@@ -10,10 +10,7 @@ type Embed = Extract<Definition, { select?: unknown }>;
 const LIMITS = { filters: 50, patterns: 8, columns: 80, embeds: 4, depth: 2, orders: 10 };
 const MAX_WILDCARDS = 8;
 
-/**
- * Operators that nothing here uses, and that cost seconds a row: regular expressions, and text search, which parses the whole column
- * anew. Nobody may use them.
- */
+/** Nothing uses these, and they cost seconds a row: regular expressions, and text search of whole columns. */
 const FORBIDDEN = /^\$(?:i?regex|textSearch)/;
 const PATTERN = /^\$i?like/;
 

@@ -65,10 +65,7 @@ export async function hasPassword(
   return row?.hash ? bcrypt.compare(password, row.hash) : false;
 }
 
-/**
- * Sets the password, ends every session except `currentSession`, and voids pending invitations, recoveries and changes of e-mail. The
- * account no longer has to change its password.
- */
+/** Sets the password, ends all sessions but `currentSession`, and voids pending links and the duty to change it. */
 export async function setPassword(
   sql: Sql,
   userId: string,

@@ -40,10 +40,7 @@ function recoveryMail(siteUrl: string, token: string): Mail {
   });
 }
 
-/**
- * `name` is what the inviter calls the person, '' for nothing; the form begins with it. `role` is a TeamRole; of somebody who gets one
- * only afterwards the mail says none.
- */
+/** `name` may be ''. `role` is a TeamRole; of somebody who gets one only afterwards the mail says none. */
 export function invitationMail(
   siteUrl: string,
   token: string,

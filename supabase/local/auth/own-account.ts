@@ -9,7 +9,6 @@ import { findPasswordFault } from './passwords/password-check';
 import { RECOVERY_TAG } from './session-records';
 import { readTokenClaims } from './token-claims';
 
-/** Whoever changes the own account. */
 interface Caller {
   userId: string;
   email: string;

@@ -9,10 +9,7 @@ import {
 import type { Archive } from './read-archive';
 import { loadTables } from './tables';
 
-/**
- * Loads rows into the schema of their archive, and then applies the newer migrations to them. A schema with migrations that the archive
- * does not know is dropped first.
- */
+/** Loads rows into the schema of their archive, for which a newer one is dropped, and then migrates them. */
 export async function fillFromArchive(
   sql: TransactionSql,
   archive: Pick<Archive, 'versions' | 'dumps'>,

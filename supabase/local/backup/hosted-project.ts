@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { errorMessage } from '../../../src/lib/error-message';
 import { OperatorError } from '../../../src/lib/operator-error';
 import { openDatabase } from '../postgres/open-database';
 import { createServiceClient, type ServiceClient } from '../service-client';
@@ -88,9 +89,8 @@ async function replaceContent({ sql, project, archive, folder }: Restore) {
     for (const [name, object] of present) if (!kept.has(name)) await removeFile(project, object);
     await verifyFiles(sql, folder, wanted);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Satırlar ve hesaplar yüklendi, dosyaların bir bölümü yüklenemedi (${reason}). Aynı komutu --yes ile yeniden çalıştırın; kaldığı yerden sürer.`,
+      `Satırlar ve hesaplar yüklendi, dosyaların bir bölümü yüklenemedi (${errorMessage(cause)}). Aynı komutu --yes ile yeniden çalıştırın; kaldığı yerden sürer.`,
       { cause },
     );
   }

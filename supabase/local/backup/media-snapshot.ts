@@ -12,10 +12,7 @@ export interface StoredObject {
   metadata: { size?: number; eTag?: string; mimetype?: string; cacheControl?: string } | null;
 }
 
-/**
- * Where a backup takes the uploaded files from: copies an object's current file. Resolves with the paths below the media folder, or with
- * none when there is no file.
- */
+/** Copies an object's current file into a backup. Resolves with its paths below the media folder; none without a file. */
 export type TakeFile = (object: StoredObject) => Promise<string[]>;
 
 /** Returns the path of an object's file below the media folder. */

@@ -50,10 +50,7 @@ const PLAIN = new Set(['File', 'OldFile', 'Directory']);
 const ENTRY = /^(?:manifest\.json|tables\.json|secrets\.sealed|media(?:\/(?:files|meta)(?:\/[^/]+)*)?\/?)$/;
 const READ_AS_TEXT = [MANIFEST_ENTRY, TABLES_ENTRY, SECRETS_ENTRY];
 
-/**
- * Reads and verifies an archive without writing anything. Throws an OperatorError if it is none of ours, damaged, or of a version that
- * this code does not know.
- */
+/** Reads and verifies an archive without writing anything. Throws an OperatorError for one that this code cannot restore. */
 export async function openArchive(file: string): Promise<Archive> {
   if (!existsSync(file)) throw new OperatorError(`Yedek dosyası bulunamadı: ${file}`);
   try {

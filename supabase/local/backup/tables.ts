@@ -118,10 +118,7 @@ async function insertRows(sql: TransactionSql, shape: TableShape, { rows }: Tabl
   );
 }
 
-/**
- * Changes the values of accounts to what the auth server of this database can read. What mailed links prove is kept by the embedded
- * backend alone: with GoTrue on either side they end with the restore.
- */
+/** Adapts accounts to this database's auth server. GoTrue keeps no proofs of mailed links: these end with the restore. */
 function adaptAccounts(values: Map<string, string>, columns: readonly string[], isFromGotrue: boolean): void {
   const isGotrue = columns.includes('instance_id');
   for (const column of LINK_COLUMNS) {

@@ -32,10 +32,7 @@ interface ArchiveOptions {
   passphrase?: string | undefined;
 }
 
-/**
- * Writes every table and, by default, every uploaded file that the rows name into one archive, which only its owner can read. Gives
- * the manifest. Uploads and deletions may go on meanwhile.
- */
+/** Writes every table and uploaded file into one archive and gives its manifest. Uploads and deletions may go on. */
 export async function writeArchive(sql: Sql, options: ArchiveOptions): Promise<Manifest> {
   const folder = path.dirname(options.file);
   try {
@@ -86,10 +83,7 @@ async function writeInto(
   }
 }
 
-/**
- * Reads consistent rows and files. A lock keeps objects' rows unchanged meanwhile. A file is deleted before its row, so that the row
- * of a missing file is left out.
- */
+/** Reads rows and files under a lock. A file is deleted before its row, so that the row of a missing one is left out. */
 async function readWhole(sql: Sql, take: TakeFile): Promise<Content> {
   // Most files are taken before the lock, so that uploads wait only for the few that are new.
   await takeFiles(

@@ -16,29 +16,9 @@ interface ImportantChange {
   at: string;
   /** The address of the account, where it still has one. */
   account: string | null;
+  accountId: string | null;
+  actor: string | null;
   isRecent: boolean;
-}
-
-interface ChangeMailOptions {
-  siteUrl: string;
-  readName: () => Promise<string>;
-  onError: (error: unknown) => void;
-}
-
-/**
- * Mails important changes to all administrators, whoever makes them: the database notifies of each, and the first connection and every
- * later one mail what happened meanwhile. It ends with the connection. Resolves with a function that waits for what is being queued.
- */
-export async function mailImportantChanges(
-  sql: Sql,
-  { onError, ...options }: ChangeMailOptions,
-): Promise<() => Promise<void>> {
-  let queuing = Promise.resolve();
-  const queue = () => {
-    queuing = queuing.then(() => queueChanges(sql, options)).catch(onError);
-  };
-  await sql.listen('important_changes', queue, queue);
-  return () => queuing;
 }
 
 /** The addresses of all administrators but those whose invitation nobody has accepted: it may have gone to a mistyped address. */
@@ -50,12 +30,16 @@ export async function readAdministrators(sql: Sql | TransactionSql): Promise<str
   return administrators.map(({ email }) => email);
 }
 
-/** Takes the changes and queues their mails in one transaction, so that each is mailed once, also by two servers. */
-async function queueChanges(sql: Sql, { siteUrl, readName }: Omit<ChangeMailOptions, 'onError'>) {
-  const association = await readName();
-  await sql.begin(async (transaction) => {
+/** Mails changes to all administrators and logs each, once, also by two servers. */
+export async function queueChanges(
+  sql: Sql,
+  siteUrl: string,
+  association: string,
+  log: (change: Record<'change' | 'account' | 'actor', string | null>) => void,
+): Promise<void> {
+  const taken = await sql.begin(async (transaction) => {
     const changes = await takeChanges(transaction);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return changes;
     const all = new Set(await readAdministrators(transaction));
     const toAll = tellAdministrators(association, siteUrl, changes);
     await queueMail(transaction, { kind: 'important_change', to: [...all], ...toAll });
@@ -66,15 +50,18 @@ async function queueChanges(sql: Sql, { siteUrl, readName }: Omit<ChangeMailOpti
           const mail = tellFormer(association, change);
           await queueMail(transaction, { kind: 'important_change', to: [address], ...mail });
         }
+    return changes;
   });
+  for (const { kind, accountId, actor } of taken)
+    log({ change: kind, account: accountId, actor: actor ?? 'server' });
 }
 
-/** Those of an archive from elsewhere may be old news, and are marked without a mail. */
+/** Those of an archive from elsewhere may be old news, and are marked without a word. */
 async function takeChanges(sql: TransactionSql): Promise<ImportantChange[]> {
   const taken = await sql<ImportantChange[]>`
     with taken as (update private.important_changes set is_mailed = true where not is_mailed returning *)
     select taken.id::text, kind, subject, before, after, person, to_json(changed_at) #>> '{}' as at, account.email as account,
-      changed_at > now() - interval '7 days' as "isRecent"
+      taken.account as "accountId", changed_by as actor, changed_at > now() - interval '7 days' as "isRecent"
     from taken left join auth.users as account on account.id = taken.account
     order by taken.id`;
   return taken.filter(({ isRecent }) => isRecent);

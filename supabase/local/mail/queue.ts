@@ -30,6 +30,21 @@ export type Mail = (association: string) => Omit<QueuedMail, 'to'>;
 /** Queues a mail to an address. */
 export type SendMail = (to: string, mail: Mail) => Promise<void>;
 
+/** Does work at each notice of the database and after each connection. Resolves with a function that awaits its end. */
+export async function onNotice(
+  sql: Sql,
+  channel: 'important_changes' | 'reviews',
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  let running = Promise.resolve();
+  const next = () => {
+    running = running.then(work).catch(onError);
+  };
+  await sql.listen(channel, next, next);
+  return () => running;
+}
+
 /**
  * Queues a mail, also where no mail server is set: the server's worker (`worker.ts`) takes it from there, at once if the queue was written
  * outside of a transaction or when that commits. Throws only if the database does.

@@ -19,32 +19,8 @@ interface Review {
   isRecent: boolean;
 }
 
-interface ReviewMailOptions {
-  siteUrl: string;
-  readName: () => Promise<string>;
-  onError: (error: unknown) => void;
-}
-
-/**
- * Mails each draft that was sent for review to all administrators, and each that was sent back to its writer: the database notifies of
- * both, and the first connection and every later one mail what happened meanwhile. It ends with the connection. Resolves with a function
- * that waits for what is being queued.
- */
-export async function mailReviews(
-  sql: Sql,
-  { onError, ...options }: ReviewMailOptions,
-): Promise<() => Promise<void>> {
-  let queuing = Promise.resolve();
-  const queue = () => {
-    queuing = queuing.then(() => queueReviews(sql, options)).catch(onError);
-  };
-  await sql.listen('reviews', queue, queue);
-  return () => queuing;
-}
-
-/** Takes the reviews and queues their mails in one transaction, so that each is mailed once, also by two servers. */
-async function queueReviews(sql: Sql, { siteUrl, readName }: Omit<ReviewMailOptions, 'onError'>) {
-  const association = await readName();
+/** Mails drafts for review to administrators, and returned ones to their writer, each once, also by two servers. */
+export async function queueReviews(sql: Sql, siteUrl: string, association: string): Promise<void> {
   await sql.begin(async (transaction) => {
     for (const review of await takeReviews(transaction)) {
       const to = review.isReturned

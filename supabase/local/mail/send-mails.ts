@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
-import { mailImportantChanges } from './important-changes';
-import { mailReviews } from './reviews';
+import { queueChanges } from './important-changes';
+import { onNotice } from './queue';
+import { queueReviews } from './reviews';
 import type { MailTransport } from './transport';
 import { createMailWorker, type MailWorker } from './worker';
 
@@ -13,6 +14,8 @@ interface SiteMailsOptions {
   announce: (sentence: string) => void;
   /** Called with Turkish sentences about mails that could not even be queued. */
   complain: (sentence: string) => void;
+  /** Called with each important change, once it is queued. */
+  onChange?: Parameters<typeof queueChanges>[3];
 }
 
 /**
@@ -25,6 +28,7 @@ export function createSiteMails({
   siteUrl,
   announce,
   complain,
+  onChange = () => undefined,
 }: SiteMailsOptions): MailWorker {
   const readName = () => readAssociationName(sql);
   const worker = createMailWorker({ sql, transport, readName, announce });
@@ -36,9 +40,11 @@ export function createSiteMails({
       endings.push(worker.stop);
       await worker.start();
       const onChangeError = sayThat('Önemli bir değişikliğin e-postası hazırlanamadı');
-      endings.push(await mailImportantChanges(sql, { siteUrl, readName, onError: onChangeError }));
+      const mailChanges = async () => queueChanges(sql, siteUrl, await readName(), onChange);
+      endings.push(await onNotice(sql, 'important_changes', mailChanges, onChangeError));
       const onReviewError = sayThat('Onay bekleyen bir taslağın e-postası hazırlanamadı');
-      endings.push(await mailReviews(sql, { siteUrl, readName, onError: onReviewError }));
+      const mailOpenReviews = async () => queueReviews(sql, siteUrl, await readName());
+      endings.push(await onNotice(sql, 'reviews', mailOpenReviews, onReviewError));
     },
     stop: async () => {
       for (const end of endings.splice(0).reverse()) await end();

@@ -32,10 +32,7 @@ const CONNECTION_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = 30_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
-/**
- * Sends through a mail server. TLS is a must, but on this machine, where a relay's certificate is usually its own. Options in the address
- * win over those here.
- */
+/** Sends by TLS, but on this machine, where a relay's certificate is its own. Options in the address win over those here. */
 export async function createSmtpTransport({ url, from }: MailServer): Promise<MailTransport> {
   // It takes 15 MB, which a server without mails does without.
   const { createTransport } = await import('nodemailer');
@@ -82,10 +79,7 @@ interface MailboxOptions {
   announce: (sentence: string) => void;
 }
 
-/**
- * Appends each mail to a file that only the operator can read, and delivers nothing. The mails contain links that sign in, so that the
- * terminal, whose output may be collected, shows only the file's name.
- */
+/** Appends mails to a file for the operator alone. They contain links that sign in, so that terminals show its name only. */
 export function createMailbox({ file, announce }: MailboxOptions): MailTransport {
   return {
     isLocal: true,

@@ -12,10 +12,7 @@ export interface PostgresBinaries {
 const EXECUTABLE = 0o555;
 const PACKAGE_PLATFORM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/**
- * Finds the binaries of a platform and makes up for an install script that was skipped. Rejects with an OperatorError if npm
- * installed no package for it.
- */
+/** Finds the binaries and makes up for an install script that was skipped. Rejects where npm installed no package. */
 export async function locatePostgresBinaries({
   platform,
   arch,

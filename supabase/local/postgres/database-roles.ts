@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { openDatabase } from './open-database';
+import { errorMessage } from '../../../src/lib/error-message';
 import { OperatorError } from '../../../src/lib/operator-error';
 import type { Secrets } from '../secrets';
 
@@ -34,9 +35,8 @@ export async function ensureLoginRoles(
   const api = { name: `site_api_${roleSuffix}`, password: apiPassword };
   const auth = { name: `site_auth_${roleSuffix}`, password: authPassword };
   await makeLogins(sql, api, auth).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Veri tabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${reason}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
+      `Veri tabanında ${api.name} ve ${auth.name} rolleri hazırlanamadı (${errorMessage(cause)}); DATABASE_URL kullanıcısının rol oluşturma yetkisi olmalı.`,
       { cause },
     );
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
+import { errorMessage } from '../../../src/lib/error-message';
 import { OperatorError } from '../../../src/lib/operator-error';
 
 export interface Migration {
@@ -80,10 +81,7 @@ export async function listAppliedVersions(sql: Sql | TransactionSql): Promise<st
   return (await readHistory(sql)).map(({ version }) => version);
 }
 
-/**
- * Throws if the database has migrations that this code lacks, or that have been edited since. A history before the baseline is none
- * of these; `adoptBaseline` replaces it.
- */
+/** Throws for migrations that this code lacks or that were edited. A history before the baseline is for `adoptBaseline`. */
 export async function refuseForeignSchema(sql: Sql): Promise<void> {
   const [applied, migrations] = await Promise.all([readHistory(sql), readMigrations()]);
   const versions = applied.map(({ version }) => version);
@@ -151,8 +149,9 @@ export async function applyMigration(sql: TransactionSql, migration: Migration):
     await sql.unsafe(migration.sql);
     await addToHistory(sql, migration);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorError(`${fileName(migration)} uygulanamadı, geri alındı: ${reason}`, { cause });
+    throw new OperatorError(`${fileName(migration)} uygulanamadı, geri alındı: ${errorMessage(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { CONNECT_LIMIT_S } from '../../../src/lib/time-limits';
+import { errorMessage } from '../../../src/lib/error-message';
 import { OperatorError } from '../../../src/lib/operator-error';
 
 const RECONNECT_WAIT_S = 0.5;
@@ -28,9 +29,8 @@ export async function openDatabase(
     return sql;
   } catch (cause) {
     await sql.end();
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `Veri tabanına bağlanılamadı: ${reason}. Çalıştığını ve ${variable} adresinin doğru olduğunu denetleyin.`,
+      `Veri tabanına bağlanılamadı: ${errorMessage(cause)}. Çalıştığını ve ${variable} adresinin doğru olduğunu denetleyin.`,
       { cause },
     );
   }

@@ -6,10 +6,7 @@ import { waitUntil } from './wait-until';
 
 const STOP_TIMEOUT_MS = 30_000;
 
-/**
- * Stops a PostgreSQL that a killed server left running, so that the next one can start. The caller must hold the folder's lock, which
- * proves that the process has no living owner.
- */
+/** Stops a PostgreSQL that a killed server left. The caller's lock of the folder proves that it has no living owner. */
 export async function stopOrphanDatabase(clusterDir: string): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid');
   const pid = await readPostmasterPid(pidFile);

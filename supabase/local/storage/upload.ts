@@ -41,10 +41,7 @@ export function isUpload(request: Request, pathname: string): boolean {
   return request.method === 'PUT' || (request.method === 'POST' && !isSignedUpload);
 }
 
-/**
- * Creates the handler of uploads. It refuses uploads without a right, or with a wrong declared size or type, without reading their
- * bodies. The others wait in the queue, and are stored if their bytes match their type.
- */
+/** Refuses uploads without a right, or of a wrong declared size or type, unread. The others wait in the queue. */
 export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QUEUE_LIMITS)): ApiFetch {
   return async (request, peerAddress) => {
     const person = await checkUploadRight(request, storage, peerAddress);
@@ -125,10 +122,7 @@ function refuseDeclared(headers: Headers): Response | null {
   return isForm || isPermittedType(type) ? null : wrongType();
 }
 
-/**
- * Refuses a picture by the pixels of all its frames: a small file can contain one that fills the memory of the server or of a visitor when it is decoded.
- * `content` is its bytes or the path of its file.
- */
+/** Refuses a picture by the pixels of all its frames, which could fill a memory. `content` is its bytes or its path. */
 export async function refusePicture(type: string, content: Uint8Array | string): Promise<Response | null> {
   if (!type.startsWith('image/')) return null;
   const header = await sharp(content, { limitInputPixels: false })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RESTING_BAR, watchBar, type BarState } from '../../../src/app/layout/navbar/bar-visibility';
+import { RESTING_BAR, watchBar, type BarState } from '../../../src/app/layout/navbar/use-bar-visibility';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

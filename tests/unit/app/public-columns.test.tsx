@@ -9,7 +9,7 @@ import { writeCalendar } from '../../../src/feeds/calendar-file';
 import { feedItems } from '../../../src/feeds/feed-items';
 import { createPublicDatabase } from '../../../src/lib/database/public-database';
 import { isPreviewed, previewViews } from '../../../src/lib/preview';
-import { RowPreview } from '../../../src/preview/row-preview';
+import { RowPreview } from '../../../src/preview/preview-page';
 import { readCalendarRows, readFeedRows } from '../../../src/server/feeds/site-rows';
 import { readSharedRow } from '../../../src/server/sharing/shared-rows';
 import { calendarWords } from '../../fixtures/parsed-calendar';

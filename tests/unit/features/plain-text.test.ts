@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { structuredData } from '../../../src/app/head/structured-data';
-import { announcementMeta } from '../../../src/features/announcements/detail/announcement-meta';
+import { announcementMeta } from '../../../src/features/announcements/detail/announcement-detail';
 import { eventMeta } from '../../../src/features/events/detail/event-meta';
 import { feedItems } from '../../../src/feeds/feed-items';
 import { eventOccasion } from '../../../src/feeds/occasions';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Providers } from '../../../src/app/providers';
 import { createServices } from '../../../src/app/services';
 import { previewViews, type PreviewedTable, type PreviewView } from '../../../src/lib/preview';
-import { RowPreview } from '../../../src/preview/row-preview';
+import { RowPreview } from '../../../src/preview/preview-page';
 import { CONFIG, ORIGIN } from '../app/fake-api';
 import { textOf } from '../app/page-document';
 

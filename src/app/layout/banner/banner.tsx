@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { shellTexts } from '../../../content/shell/shell';
-import { messages } from '../../../lib/messages';
-import { isExternalLink } from '../../../lib/paths/links';
+import { AnyLink } from '../../../ui/any-link/any-link';
 import { useSettings } from '../../../ui/settings';
 import styles from './banner.module.css';
 
@@ -14,18 +13,8 @@ export function Banner() {
   if (text === null || hasEnded) return null;
   return (
     <aside className={styles.banner} aria-label={shellTexts.banner}>
-      <p className={styles.text}>{link === null ? text : <BannerLink href={link}>{text}</BannerLink>}</p>
+      <p className={styles.text}>{link === null ? text : <AnyLink href={link}>{text}</AnyLink>}</p>
     </aside>
-  );
-}
-
-function BannerLink({ href, children }: { href: string; children: string }) {
-  if (!isExternalLink(href)) return <a href={href}>{children}</a>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span>
-      <span className="visually-hidden">, {messages.labels.opensInNewTab}</span>
-    </a>
   );
 }
 

@@ -5,9 +5,7 @@ import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-alumni.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
-import { ContentFrame } from '../../../ui/content-frame/content-frame';
-import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
+import { listPage } from '../../../ui/list-page/list-page';
 import styles from './alumni-news-page.module.css';
 import { NewsCard, type CardNews } from './news-card';
 import { alumniNewsQuery } from './queries';
@@ -21,23 +19,14 @@ export const { load, Component, NotFound } = listPage({
   items: 'haberler',
   empty: messages.public.noNews,
   skeleton: <CardSkeletons count={SKELETONS} className={styles.grid} />,
-  Frame,
+  frame: {
+    title: alumniTexts.newsTitle,
+    line: alumniTexts.newsLead,
+    picture: heroPicture,
+    trail: trailTo(paths.alumniNews),
+  },
   Rows,
 });
-
-function Frame({ children }: FrameProps) {
-  return (
-    <ContentFrame
-      title={alumniTexts.newsTitle}
-      line={alumniTexts.newsLead}
-      picture={heroPicture}
-      trail={trailTo(paths.alumniNews)}
-    >
-      {children}
-      <FeedLink />
-    </ContentFrame>
-  );
-}
 
 function Rows({ rows }: { rows: readonly CardNews[] }) {
   return (

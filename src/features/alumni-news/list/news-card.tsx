@@ -1,6 +1,5 @@
 import { Card } from '../../../ui/card/card';
 import { CivilTime } from '../../../ui/civil-time/civil-time';
-import { RemoteImage } from '../../../ui/picture/remote-image';
 import placeholder from '../../../pictures/alumni-placeholder.svg?picture';
 import { alumniNewsTarget, alumniNewsTitle, leadsToSource, newsMoment } from '../alumni-news';
 import { cardText, LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
@@ -8,9 +7,6 @@ import { pickCover } from '../../../lib/media/cover';
 import type { NewsRow } from '../../../lib/database/public-rows';
 import { messages } from '../../../lib/messages';
 
-/** The aspect ratio of a card's picture. */
-const IMAGE_WIDTH_PX = 600;
-const IMAGE_HEIGHT_PX = 400;
 const IMAGE_SIZES = '(min-width: 768px) 540px, 90vw';
 
 export type CardNews = Pick<
@@ -27,16 +23,7 @@ export function NewsCard({ news }: { news: CardNews }) {
       title={title}
       level={2}
       linkText={leadsToSource(news) ? messages.labels.openSource : messages.labels.readMore}
-      image={
-        <RemoteImage
-          src={pickCover({ image_url: news.image_url })}
-          alt=""
-          width={IMAGE_WIDTH_PX}
-          height={IMAGE_HEIGHT_PX}
-          placeholder={placeholder}
-          sizes={IMAGE_SIZES}
-        />
-      }
+      picture={{ src: pickCover({ image_url: news.image_url }), placeholder, sizes: IMAGE_SIZES }}
       date={<CivilTime timestamp={newsMoment(news)} />}
       excerpt={text === title ? undefined : text}
     />

@@ -1,12 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { safeBody, type WithSafe } from '../../../ui/rich-text/safe-body';
-import { readAnnouncementId } from './announcement-id';
 import type { AnnouncementRow } from '../../../lib/database/public-rows';
 import { onlyPublished } from '../../../lib/database/public-order';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
 import type { PublicDatabase } from '../../../lib/database/public-database';
 import { readRows } from '../../../lib/database/read-rows';
 import { announcementSlug } from '../../../lib/paths/links';
+import { databaseQuery } from '../../../ui/database-query';
 
 /** The columns of the page. The author's account is not among them. */
 const COLUMNS =
@@ -20,17 +19,17 @@ export type Announcement = WithSafe<AnnouncementRow, 'body'>;
 /** Reads the announcement of an address, or null if visitors may not see one there. */
 export function announcementQuery(access: DatabaseAccess, param: string) {
   const id = readAnnouncementId(param);
-  return queryOptions<Announcement | null>({
-    queryKey: ['announcements', id ?? param],
-    queryFn: async ({ signal }) => {
-      const database = await access.open();
+  return databaseQuery<Announcement | null>(
+    access,
+    ['announcements', id ?? param],
+    async (database, signal) => {
       const found = id ?? (await findIdBySlug(database, param, signal));
       if (found === null) return null;
       const rows = database.from('announcements').select(COLUMNS).eq('id', found).abortSignal(signal);
       const [announcement] = await readRows(onlyPublished(rows, new Date()).limit(1));
       return announcement ? { ...announcement, body: await safeBody(announcement.body) } : null;
     },
-  });
+  );
 }
 
 /** Returns the id of the one announcement whose title has the slug; null if none or several have. */
@@ -46,4 +45,10 @@ async function findIdBySlug(
   );
   const [found, another] = rows.filter(({ title }) => announcementSlug(title) === slug);
   return found && !another ? found.id : null;
+}
+
+/** Returns the announcement id of an address part such as '123' or '123-baslik', or null. */
+export function readAnnouncementId(param: string): number | null {
+  const digits = /^(\d+)(?:-.*)?$/.exec(param)?.[1];
+  return digits === undefined ? null : Number(digits);
 }

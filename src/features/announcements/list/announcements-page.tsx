@@ -5,9 +5,7 @@ import { paths } from '../../../lib/paths/paths';
 import { LIST_EXCERPT_LENGTH } from '../../../lib/text/card-text';
 import heroPicture from '../../../pictures/hero-announcements.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
-import { ContentFrame } from '../../../ui/content-frame/content-frame';
-import { FeedLink } from '../../../ui/feed-link/feed-link';
-import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
+import { listPage } from '../../../ui/list-page/list-page';
 import { AnnouncementCard, type CardAnnouncement } from '../announcement-card';
 import styles from './announcements-page.module.css';
 import { announcementsQuery } from './queries';
@@ -22,22 +20,9 @@ export const { load, Component, NotFound } = listPage({
   items: 'duyurular',
   empty: messages.public.noAnnouncements,
   skeleton: <CardSkeletons count={SKELETONS} className={styles.grid} />,
-  Frame,
+  frame: { title: messages.labels.announcements, picture: heroPicture, trail: trailTo(paths.announcements) },
   Rows,
 });
-
-function Frame({ children }: FrameProps) {
-  return (
-    <ContentFrame
-      title={messages.labels.announcements}
-      picture={heroPicture}
-      trail={trailTo(paths.announcements)}
-    >
-      {children}
-      <FeedLink />
-    </ContentFrame>
-  );
-}
 
 function Rows({ rows }: { rows: readonly CardAnnouncement[] }) {
   return (

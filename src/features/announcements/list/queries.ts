@@ -1,16 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DatabaseAccess } from '../../../lib/database/database-access';
 import { ANNOUNCEMENT_CARD_COLUMNS, newestFirst, onlyPublished } from '../../../lib/database/public-order';
 import { readListPage, type ListPage } from '../../../lib/database/read-list-page';
 import { paths } from '../../../lib/paths/paths';
 import { LIST_EXCERPT_LENGTH, trimToCardText } from '../../../lib/text/card-text';
 import type { CardAnnouncement } from '../announcement-card';
+import { databaseQuery } from '../../../ui/database-query';
 
 export function announcementsQuery(access: DatabaseAccess, page = 1) {
-  return queryOptions<ListPage<CardAnnouncement>>({
-    queryKey: ['announcements', 'list', page],
-    queryFn: async ({ signal }) => {
-      const database = await access.open();
+  return databaseQuery<ListPage<CardAnnouncement>>(
+    access,
+    ['announcements', 'list', page],
+    async (database, signal) => {
       const now = new Date();
       const { rows, hasOlder } = await readListPage(paths.announcements, page, () => {
         const read = database.from('announcements').select(ANNOUNCEMENT_CARD_COLUMNS).abortSignal(signal);
@@ -18,5 +18,5 @@ export function announcementsQuery(access: DatabaseAccess, page = 1) {
       });
       return { rows: trimToCardText('announcements', rows, LIST_EXCERPT_LENGTH), hasOlder };
     },
-  });
+  );
 }

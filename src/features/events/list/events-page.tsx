@@ -5,10 +5,8 @@ import { messages } from '../../../lib/messages';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-events.svg?hero';
 import { CardSkeletons } from '../../../ui/card/card';
-import { ContentFrame } from '../../../ui/content-frame/content-frame';
-import { FeedLink } from '../../../ui/feed-link/feed-link';
 import { useToday } from '../../../ui/hooks/use-today';
-import { listPage, type FrameProps } from '../../../ui/list-page/list-page';
+import { listPage } from '../../../ui/list-page/list-page';
 import { EventSections } from './event-sections';
 import styles from './events-page.module.css';
 import { eventsQuery } from './queries';
@@ -22,18 +20,9 @@ export const { load, Component, NotFound } = listPage({
   items: 'etkinlikler',
   empty: messages.public.noEvents,
   skeleton: <CardSkeletons count={SKELETONS} className={styles.grid} />,
-  Frame,
+  frame: { title: messages.labels.events, picture: heroPicture, trail: trailTo(paths.events) },
   Rows,
 });
-
-function Frame({ children }: FrameProps) {
-  return (
-    <ContentFrame title={messages.labels.events} picture={heroPicture} trail={trailTo(paths.events)}>
-      {children}
-      <FeedLink />
-    </ContentFrame>
-  );
-}
 
 function Rows({ rows }: { rows: readonly EventRow[] }) {
   return <EventSections events={rows} today={useToday()} />;

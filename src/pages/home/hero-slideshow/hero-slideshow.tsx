@@ -1,24 +1,19 @@
-import { Link } from 'react-router-dom';
 import { LATIN_MOTTO } from '../../../content/home';
 import { HERO_SIZES } from '../../../lib/media/hero-picture';
 import { messages } from '../../../lib/messages';
-import { isExternalLink } from '../../../lib/paths/links';
 import ownPicture from '../../../pictures/hero-courtyard.svg?hero';
+import { AnyLink } from '../../../ui/any-link/any-link';
 import { IconButton } from '../../../ui/button/button';
 import { RemoteImage } from '../../../ui/picture/remote-image';
 import styles from './hero-slideshow.module.css';
-import type { HeroSlide } from './slideshow';
-import { useSlideshow } from './use-slideshow';
+import { type HeroSlide, useSlideshow } from './use-slideshow';
 
 const { labels } = messages;
 
 const WIDTH_PX = 1920;
 const HEIGHT_PX = 800;
 
-/**
- * Follows the carousel pattern of the ARIA Authoring Practices. Slides are announced only while they do not change
- * automatically.
- */
+/** The ARIA carousel pattern. Slides are announced only while they do not change automatically. */
 export function HeroSlideshow({ label, slides }: { label: string; slides: readonly HeroSlide[] }) {
   const show = useSlideshow(slides.length);
   return (
@@ -53,7 +48,13 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
             <div className={styles.caption}>
               {/* No heading: the slides stand in no order, and two of the specification's bear the page's own name. */}
               <p className={styles.title} lang={slide.title === LATIN_MOTTO ? 'la' : undefined}>
-                <SlideTitle slide={slide} />
+                {slide.link === null ? (
+                  <span>{slide.title}</span>
+                ) : (
+                  <AnyLink className={styles.link} href={slide.link} isPage>
+                    {slide.title}
+                  </AnyLink>
+                )}
               </p>
               {slide.subtitle !== null && <p className={styles.subtitle}>{slide.subtitle}</p>}
             </div>
@@ -84,22 +85,5 @@ export function HeroSlideshow({ label, slides }: { label: string; slides: readon
         </div>
       )}
     </section>
-  );
-}
-
-function SlideTitle({ slide: { title, link } }: { slide: HeroSlide }) {
-  if (link === null) return <span>{title}</span>;
-  if (!isExternalLink(link)) {
-    return (
-      <Link className={styles.link} to={link}>
-        {title}
-      </Link>
-    );
-  }
-  return (
-    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-      <span>{title}</span>
-      <span className="visually-hidden">, {labels.opensInNewTab}</span>
-    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tables } from '../../../lib/database/database';
 import { messages } from '../../../lib/messages';
@@ -8,8 +8,7 @@ import { SectionHeading } from '../../../ui/section-heading/section-heading';
 import type { ListState } from '../../../ui/state-views/list-state';
 import { ListView } from '../../../ui/state-views/state-views';
 import styles from './publications-grid.module.css';
-import { coverInSlot, SLOTS } from './rotation';
-import { useRotation } from './use-rotation';
+import { coverInSlot, SLOTS, useRotation } from './use-rotation';
 
 type Cover = Pick<Tables<'literature_awards'>, 'year' | 'cover_url' | 'cover_alt'>;
 

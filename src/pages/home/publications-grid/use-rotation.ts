@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated';
 import { useAutoplay } from '../../../ui/hooks/use-autoplay';
-import { ROTATION_MS, SLOTS } from './rotation';
 
-/**
- * Rotates the grid automatically. `turns` are the rotations whose covers are rendered in each slot, lowest first: the
- * previous one, the current one that fades in over it, and the next one, hidden, so that its pictures are loaded in
- * time.
- */
+/** The number of covers, and the time between rotations in milliseconds (specification, section 9). */
+export const SLOTS = 9;
+const ROTATION_MS = 2800;
+
+/** Returns the index of a slot's cover among `count` after `turn` rotations, each of which shows the next nine. */
+export function coverInSlot(slot: number, turn: number, count: number): number {
+  return (slot + turn * SLOTS) % count;
+}
+
+/** Rotates the grid. `turns` are the rotations in each slot: the previous one, the visible one, and the next to prefetch. */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
   const { isPlaying, togglePlaying, watch, ...motion } = useAutoplay();

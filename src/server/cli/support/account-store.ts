@@ -11,8 +11,11 @@ import { createServiceClient } from '../../../../supabase/local/service-client';
 import { refuseForeignSchema } from '../../../../supabase/local/postgres/migrations';
 import { OperatorError } from '../../../lib/operator-error';
 import { isPublic, readAccountProject, readSiteOptions } from '../../site-options';
-import { printLine } from '../../terminal';
+import { printLine, writeLog } from '../../terminal';
 import { withDatabase } from './with-database';
+import { userInfo } from 'node:os';
+import { securityLine } from '../../../../supabase/local/auth/security-log/security-log';
+import { emailFault } from '../../../lib/identity/email-address';
 
 /** The accounts for the commands, local or hosted. */
 export interface AccountStore {
@@ -23,10 +26,7 @@ export interface AccountStore {
   /** Makes the back office ask for a new password at the next sign-in, where the site is public. */
   requirePasswordChange: (userId: string) => Promise<void>;
   setAdministrator: (userId: string, rights: { isAdmin: boolean; fullName: string | null }) => Promise<void>;
-  /**
-   * Removes the account's authenticator apps and telephones, and resolves to the number of those that were in use; to null where there
-   * is no second step.
-   */
+  /** Removes all second steps, and resolves to the number of those in use; null where there is no second step. */
   removeSecondSteps: (userId: string) => Promise<number | null>;
   /** Records who changed the account's rights or password. A hosted project has no table for it. */
   record: (userId: string, action: string, actor: string) => Promise<void>;
@@ -128,4 +128,20 @@ function explainFailure(url: string, { message }: Error, status = NO_ANSWER.stat
     );
   }
   return new OperatorError(`Proje isteği geri çevirdi: ${message}`);
+}
+
+/** Records a change of an account with the operating system's user who made it, and writes a line to the security log. */
+export async function logAccountChange(accounts: AccountStore, userId: string, event: string): Promise<void> {
+  const actor = userInfo().username;
+  await accounts.record(userId, event, actor);
+  writeLog({ level: 'warn', message: securityLine(event, { account: userId, actor: `os:${actor}` }) });
+}
+
+/** Reads a command's one e-mail address, in lower case. Throws an OperatorError with the usage if it is missing or malformed. */
+export function readEmail(positionals: readonly string[], usage: string): string {
+  const [email, ...rest] = positionals;
+  if (!email || rest.length > 0) throw new OperatorError(`Bir e-posta adresi verin: ${usage}`);
+  const fault = emailFault(email);
+  if (fault !== undefined) throw new OperatorError(`${fault} ${usage}`);
+  return email.trim().toLowerCase();
 }

@@ -8,10 +8,7 @@ export interface ResourceSkeleton {
   readonly exportName: string;
 }
 
-/**
- * Writes the declaration and the migration of a table such as 'press_items'. The migration's version is later than the newest
- * migration's, even if that is dated in the future.
- */
+/** Writes declaration and migration of a table such as 'press_items', whose version follows the newest migration's. */
 export function createResourceSkeleton(table: string, now: Date, newestMigration: string): ResourceSkeleton {
   const file = table.replaceAll('_', '-');
   const exportName = table.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -11,10 +11,7 @@ interface WindowOptions extends Limit {
   keys: number;
 }
 
-/**
- * Counts tries by key, in constant time. The clock is `performance`, here and in the LRU cache, so that setting the machine's clock
- * changes nothing.
- */
+/** Counts tries by key. The clock is `performance`, so that setting the machine's clock changes nothing. */
 export class SlidingWindow {
   readonly #times: LRUCache<string, readonly number[]>;
   readonly #options: WindowOptions;

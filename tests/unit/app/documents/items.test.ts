@@ -110,7 +110,7 @@ describe('an item’s address', () => {
   test.each([
     [`${ANNOUNCEMENTS}/8`, 'DUYURU BULUNAMADI', 'Duyuru bulunamadı.'],
     [`${EVENTS}/yok`, 'BULUNAMADI', 'Aradığınız etkinlik bulunamadı.'],
-    [`${NEWS}/yok`, 'BULUNAMADI', ''],
+    [`${NEWS}/yok`, 'BULUNAMADI', 'Aradığınız haber bulunamadı.'],
   ])(
     '%s of none, or of one that visitors may not see, is not found, and is no error',
     async (path, title, words) => {
@@ -119,7 +119,8 @@ describe('an item’s address', () => {
       expect(texts('h1')).toEqual([title]);
       expect(text).toContain(words);
       expect(texts('[role=alert], a[href^="https://wa.me/"]')).toEqual([]);
-      expect(texts(TRAIL).at(-1)).toBe(title);
+      // Not in capitals, as no other step is.
+      expect(`${texts(TRAIL).at(-1)}.`).toBe(words);
       expect(texts(TRAIL)).toHaveLength(4);
       expect(head).toContain('noindex');
     },
@@ -182,8 +183,9 @@ describe('an item’s address', () => {
     async (path, title) => {
       const broken = { announcements: failure(), events: failure(), alumni_news: failure() };
       const { head, texts } = await openPage(path, broken);
+      expect(texts('h1')).toEqual([title]);
       expect(texts('[role=alert]')).toEqual([CLOSED]);
-      expect(texts(TRAIL).at(-1)).toBe(title);
+      expect(texts(TRAIL).at(-1)).toBe('Sayfa açılamadı');
       expect(head).not.toContain('noindex');
     },
   );

@@ -9,6 +9,10 @@ describe('plain text of a body', () => {
     expect(plainOf('<p>Bir</p><p>i<strong>ki</strong><br>üç</p>')).toBe('Bir iki üç');
   });
 
+  test('a text view has each paragraph and list item on a line', () => {
+    expect(plainText(asHtml('<p>Bir</p><ul><li>iki</li><li><b>üç</b></li></ul>'), '\n')).toBe('Bir\niki\nüç');
+  });
+
   test('entities become their letters, once', () => {
     expect(plainOf('&Ccedil;ay&nbsp;&amp;&#32;&#x15F;eker &amp;lt; &bilinmeyen;')).toBe(
       'Çay & şeker &lt; &bilinmeyen;',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HeroSlideshow } from '../../../../src/pages/home/hero-slideshow/hero-slideshow';
-import type { HeroSlide } from '../../../../src/pages/home/hero-slideshow/slideshow';
+import type { HeroSlide } from '../../../../src/pages/home/hero-slideshow/use-slideshow';
 import { PublicationsGrid } from '../../../../src/pages/home/publications-grid/publications-grid';
 import { partOf, valuesOf } from '../../app/page-document';
 import { mount } from '../../ui/mount';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { invalidateOnWrite } from '../../../../src/server/cache/invalidate-on-write';
+import { invalidateOnWrite } from '../../../../src/server/cache/cache-version';
 
 test.each([
   ...['POST', 'PATCH', 'PUT', 'DELETE'].map(

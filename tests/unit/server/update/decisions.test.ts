@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listen } from '../../../../src/server/http/listen';
 import { findFault } from '../../../../src/server/update/check-site';
-import { refuseLoss } from '../../../../src/server/update/loss';
+import { refuseLoss } from '../../../../src/server/update/update-site';
 import {
   addedMigrations,
   refuseHostedMigrations,

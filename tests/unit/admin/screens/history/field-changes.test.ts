@@ -1,7 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Difference, rowBefore, rowDifference } from '../../../../../admin/screens/history/change-list';
+import {
+  Difference,
+  rowBefore,
+  rowDifference,
+  ValueList,
+} from '../../../../../admin/screens/history/change-list';
 import type { ColumnValues, Operation, RowChange } from '../../../../../admin/data/history';
 import { announcements } from '../../../../../admin/resources/announcements';
 
@@ -37,6 +42,12 @@ test('changed fields come in the order of the declaration, and columns without a
   );
   expect(labels(difference)).toEqual(['Başlık', 'Spot']);
   expect(difference.fields[0]).toMatchObject({ before: 'Güz', after: 'Yaz' });
+});
+
+test('a row that is only read has each list item on a line', () => {
+  const row = { body: '<p>Gündem:</p><ul><li>Açılış</li><li>Seçim</li></ul>' };
+  const list = createElement(ValueList, { resource: announcements, row, isWhole: true });
+  expect(renderToStaticMarkup(list)).toContain('Gündem:\nAçılış\nSeçim');
 });
 
 test('columns that one version lacks, and one moment in two spellings, are no change', () => {
