@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../src/lib/dates/dates';
 import { roleInSentence } from '../../src/lib/identity/roles';
@@ -8,10 +9,12 @@ import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
 import { formatRelativeTime } from '../lib/relative-time';
+import { useQuestion } from '../lib/questions';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import { SERIES_COLUMN, type ResourceDefinition } from '../schema/types';
 import { wholeListAddress } from '../screens/list/list-address';
+import { useRestore } from '../screens/history/undo-notice';
 import { publishColumn, rowState } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
@@ -37,17 +40,34 @@ export function ChangesPanel() {
 }
 
 function ChangeLine({ group }: { readonly group: ChangeGroup }) {
-  const [{ person, at }] = group.changes;
+  const [{ person, at, transaction }] = group.changes;
   const { object, verb, to } = describeChanges(group);
   return (
     <li>
       <span>
         {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
       </span>
+      {group.isTogether && <TakeBack transaction={transaction} what={`${object} ${verb}`} />}
       <time className={styles.notes} dateTime={at} title={formatTimestamp(at)}>
         {formatRelativeTime(at)}
       </time>
     </li>
+  );
+}
+
+/** Takes back what was written as one change, whole. */
+function TakeBack({ transaction, what }: { readonly transaction: string; readonly what: string }) {
+  const ask = useQuestion();
+  const restore = useRestore();
+  async function takeBack(): Promise<void> {
+    const { question: title, help: content } = changeTexts.takeBack;
+    if (!(await ask({ title, content, okText: historyTexts.undo }))) return;
+    await restore(() => history.undoTransaction(transaction), { message: historyTexts.undone });
+  }
+  return (
+    <Button size="small" aria-label={changeTexts.takeBack.of(what)} onClick={() => void takeBack()}>
+      {historyTexts.undo}
+    </Button>
   );
 }
 
@@ -62,6 +82,8 @@ export interface ChangeGroup {
   readonly changes: readonly [RecentChange, ...RecentChange[]];
   /** Whether no older change can belong to it. */
   readonly isAll: boolean;
+  /** Whether several rows were written as one change, which is taken back whole. */
+  readonly isTogether?: boolean;
 }
 
 /** A bulk action writes row by row, each in a transaction of its own. */
@@ -70,21 +92,47 @@ const MOMENT_MS = 60_000;
 /** Groups changes, newest first, by person, act and resource. Acts of the team stand alone. */
 export function groupChanges(changes: readonly RecentChange[]): ChangeGroup[] {
   const groups: { key: string; oldest: RecentChange; group: ChangeGroup }[] = [];
+  const together = transactionsOfSeveral(changes);
   for (const change of changes) {
     const resource = resources.find(({ table }) => table === change.resource);
+    const isTogether = together.has(change.transaction);
+    // The row that was repeated joined the series of its repetitions.
+    if (isTogether && change.columns.length > 0 && change.columns.every((name) => name === SERIES_COLUMN))
+      continue;
     const act = actOf(change, resource);
-    const key = JSON.stringify([change.personId, change.resource, act, change.rowId === null && change.id]);
+    const what = isTogether ? change.transaction : [act, change.rowId === null && change.id];
+    const key = JSON.stringify([change.personId, change.resource, what]);
     const open = groups.findLast((candidate) => candidate.key === key);
     if (open && isOneMoment(open.oldest, change)) {
       const isKnown = open.group.changes.some(({ rowId }) => rowId === change.rowId);
       if (!isKnown) open.group = { ...open.group, changes: [...open.group.changes, change] };
+      // Rows that were added and rows that were ended by one change.
+      if (open.group.act !== act) open.group = { ...open.group, act: 'together' };
       open.oldest = change;
     } else {
-      groups.push({ key, oldest: change, group: { act, resource, changes: [change], isAll: true } });
+      const group = {
+        act,
+        resource,
+        changes: [change],
+        isAll: true,
+        ...(isTogether && { isTogether }),
+      } as const;
+      groups.push({ key, oldest: change, group });
     }
   }
   const last = changes.length < MAX_CHANGES ? undefined : changes.at(-1);
   return groups.map(({ oldest, group }) => ({ ...group, isAll: oldest !== last }));
+}
+
+/** The transactions that wrote several rows, without those that took something back. */
+function transactionsOfSeveral(changes: readonly RecentChange[]): ReadonlySet<string> {
+  const written = changes.filter(({ restores, rowId }) => restores === null && rowId !== null);
+  const [first, several] = [new Map<string, number | null>(), new Set<string>()];
+  for (const { transaction, rowId } of written) {
+    if (first.has(transaction) && first.get(transaction) !== rowId) several.add(transaction);
+    first.set(transaction, rowId);
+  }
+  return several;
 }
 
 function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {

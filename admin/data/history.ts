@@ -170,6 +170,8 @@ export function createHistory(client: SupabaseClient<Database>) {
           ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
         }),
       ),
+    /** Takes back all changes of a transaction. */
+    undoTransaction: (transaction: string) => restoredRows(client.rpc('undo_transaction', { transaction })),
     undo: (entries: readonly number[]) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
   };
 }

@@ -101,6 +101,13 @@ export const changeTexts = {
     erase: 'geçmişini sildi',
     ask: 'onaya gönderdi',
     return: 'geri gönderdi',
+    /** Some rows were added and others changed by one change, such as a new term. */
+    together: 'birlikte değiştirdi',
+  },
+  takeBack: {
+    of: (what: string) => `Geri al: ${what}`,
+    question: 'Hepsi birlikte geri alınsın mı?',
+    help: 'Aynı anda yapılan değişikliklerin tümü geri alınır.',
   },
   /** 'onaya gönderdi: “Kapak yarın gelir.”' */
   withNote: (verb: string, note: string) => `${verb}: “${note}”`,

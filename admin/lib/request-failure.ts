@@ -26,3 +26,11 @@ export function hasCode(error: unknown, code: string): boolean {
 export function isSessionLost(error: unknown): boolean {
   return statusOf(error) === 401 || errorMessage(error) === messages.errors.noSession;
 }
+
+/** What a server, or a proxy before it, answers while a write may still be under way; 0 is no answer. */
+const UNANSWERED: readonly (number | undefined)[] = [0, 502, 503, 504];
+
+/** Whether a failed write may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return UNANSWERED.includes(statusOf(error)) && !hasCode(error, UPDATING);
+}

@@ -7,7 +7,7 @@ export const boardMembers = defineResource('board_members', {
   group: 'association',
   help: [
     'Burada yönetim ve denetim kurulunun üyeleri durur.',
-    'Seçimden sonra yeni üyeleri ekleyin; eskileri silmeyin, görev bitiş günlerini yazın.',
+    'Seçimden sonra “Yeni dönem” deyin; eskileri silmeyin, sitede “Önceki yönetimler” arasında okunurlar.',
     'Sitede hangi sırayla görüneceklerini bu listede sürükleyerek değiştirirsiniz.',
     'Fotoğraf gerekmez; isterseniz vesikalık gibi dik bir fotoğraf ekleyin.',
   ],
@@ -49,8 +49,14 @@ export const boardMembers = defineResource('board_members', {
     { name: 'photo_url', kind: 'image', label: 'Fotoğraf', ratio: 300 / 380 },
   ],
   shown: { from: 'term_from' },
+  terms: {
+    from: 'term_from',
+    to: 'term_to',
+    asks: ['full_name', 'role', 'body', 'seat'],
+    ofPerson: ['photo_url'],
+  },
   list: {
-    columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from'],
+    columns: ['photo_url', 'full_name', 'role', 'body', 'seat', 'term_from', 'term_to'],
     sort: [
       { by: 'idx', order: 'asc' },
       { by: 'created_at', order: 'asc' },

@@ -21,6 +21,7 @@ export const calendar = defineResource('calendar', {
     },
     { name: 'date', kind: 'date', label: 'Tarih', required: 'Lütfen tüm alanları doldurun.' },
   ],
+  repeats: { on: 'date' },
   list: {
     columns: ['title', 'date'],
     sort: [{ by: 'date', order: 'asc' }],

@@ -128,6 +128,11 @@ export const events = defineResource('events', {
     },
   ],
   atHome: { featured: 'featured_home', until: 'featured_until' },
+  repeats: {
+    on: 'starts_at',
+    with: ['ends_at'],
+    without: ['gallery', 'gallery_alt', 'status', 'status_note', 'featured_home', 'featured_until'],
+  },
   list: {
     columns: ['cover_url', 'title', 'starts_at', 'published_at', 'location', 'featured_home'],
     sort: [{ by: 'starts_at', order: 'desc' }],

@@ -154,7 +154,7 @@ const RULES = [
     wayOut: () => 'Name at least the title field.',
   }),
   rule({
-    values: inPlaces(({ titleField, list, replaces, shown, sections }) => ({
+    values: inPlaces(({ titleField, list, replaces, shown, sections, repeats, terms }) => ({
       titleField: [titleField],
       'list.columns': list.columns,
       'list.search': list.search,
@@ -162,6 +162,8 @@ const RULES = [
       'replaces.on': replaces?.on,
       shown: shown && Object.values(shown),
       sections: Object.keys(sections ?? {}),
+      repeats: repeats && Object.values(repeats).flat(),
+      terms: terms && Object.values(terms).flat(),
     })),
     isRight: (name, resource) => namesOf(resource).includes(name),
     problem: (name) => `"${name}" is not among the fields.`,

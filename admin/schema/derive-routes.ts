@@ -6,6 +6,8 @@ export interface ResourceRoutes {
   readonly create: string;
   readonly edit: string;
   readonly history: string;
+  /** Where the declaration has terms. */
+  readonly newTerm: string;
 }
 
 /** The id of a singleton's row. */
@@ -20,7 +22,7 @@ export function resourceRoutes({
   isSingleton,
 }: Pick<ResourceDefinition, 'path' | 'isSingleton'>): ResourceRoutes {
   const list = `${paths.admin}/${path}`;
-  const history = `${list}/:id/gecmis`;
-  if (isSingleton) return { list, create: list, edit: list, history };
-  return { list, create: `${list}/yeni`, edit: `${list}/:id`, history };
+  const others = { history: `${list}/:id/gecmis`, newTerm: `${list}/yeni-donem` };
+  if (isSingleton) return { list, create: list, edit: list, ...others };
+  return { list, create: `${list}/yeni`, edit: `${list}/:id`, ...others };
 }

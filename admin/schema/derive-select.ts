@@ -1,7 +1,7 @@
 import { resourceOf } from './define-resource';
 import { columnsInPath, columnsInText } from './placeholders';
 import { fieldsOfKind } from './derive-fields';
-import type { ResourceDefinition } from './types';
+import { SERIES_COLUMN, type ResourceDefinition } from './types';
 
 /**
  * Returns the PostgREST select list of a resource's list: everything that cells, links and the delete question
@@ -11,6 +11,8 @@ export function listSelect(resource: ResourceDefinition): string {
   return unique([
     'id',
     'updated_at',
+    ...seriesColumn(resource),
+    ...(resource.repeats ? [resource.repeats.on] : []),
     resource.titleField,
     ...columnsInText(resource.titlePattern ?? ''),
     ...resource.list.columns.map((name) => columnSelect(resource, name)),
@@ -22,9 +24,17 @@ export function listSelect(resource: ResourceDefinition): string {
   ]);
 }
 
-/** Returns the PostgREST select list of a resource's form: the id and every declared field. */
+/** Returns the PostgREST select list of a resource's form: the id, the series and every declared field. */
 export function formSelect(resource: ResourceDefinition): string {
-  return unique(['id', ...resource.fields.map(({ name }) => columnSelect(resource, name))]);
+  return unique([
+    'id',
+    ...seriesColumn(resource),
+    ...resource.fields.map(({ name }) => columnSelect(resource, name)),
+  ]);
+}
+
+function seriesColumn({ repeats }: ResourceDefinition): string[] {
+  return repeats ? [SERIES_COLUMN] : [];
 }
 
 /**

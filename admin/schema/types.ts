@@ -14,14 +14,16 @@ type Insert<T extends ContentTable> = Tables[T]['Insert'];
 
 /** The mark of sample content. */
 export const SAMPLE_COLUMN = 'is_sample';
+/** What the repetitions of a row have in common. */
+export const SERIES_COLUMN = 'series_id';
 
 /**
- * Columns that the database fills itself (`event_id` by the trigger of an event's calendar entry, `is_sample`
- * by the sample content). A declaration may sort by them but not edit them.
+ * Columns that no form has (`event_id` is filled by the trigger of an event's calendar entry, `is_sample` by the sample content,
+ * `series_id` by repeating a row). A declaration may sort by them but not edit them.
  */
 export const SYSTEM_COLUMNS = [
   ...(['id', 'created_at', 'updated_at', 'created_by'] as const),
-  ...(['event_id', SAMPLE_COLUMN, 'contact_phone_numbers', 'telephone_numbers'] as const),
+  ...(['event_id', SERIES_COLUMN, SAMPLE_COLUMN, 'contact_phone_numbers', 'telephone_numbers'] as const),
 ] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
@@ -138,6 +140,27 @@ export interface AtHome<Flag extends string = string, Column extends string = st
   readonly until: Column;
 }
 
+/**
+ * Rows come again, next year or each week: the column with their day or moment, those that move with it, and those that a copy for
+ * another day begins without.
+ */
+export interface Repeats<Column extends string = string> {
+  readonly on: Column;
+  readonly with?: readonly Column[];
+  readonly without?: readonly Column[];
+}
+
+/**
+ * Rows hold a place from one day to another, and a new term ends all of them at once and begins with a copy: the columns with the first
+ * and the last day, those that are asked of each place, and those that go with the person that the title names.
+ */
+export interface Terms<Column extends string = string> {
+  readonly from: Column;
+  readonly to: Column;
+  readonly asks: readonly Column[];
+  readonly ofPerson?: readonly Column[];
+}
+
 /** The declaration that an author writes for table T. */
 export interface Declaration<T extends ContentTable> extends Described {
   readonly titleField: ColumnsHolding<T, string | number>;
@@ -148,6 +171,8 @@ export interface Declaration<T extends ContentTable> extends Described {
   readonly atHome?: T extends HomeTable
     ? AtHome<ColumnsHolding<T, boolean>, ColumnsHolding<T, string>>
     : never;
+  readonly repeats?: typeof SERIES_COLUMN extends ColumnOf<T> ? Repeats<EditableColumnOf<T>> : never;
+  readonly terms?: Terms<EditableColumnOf<T>>;
   readonly list: ListOptions & {
     readonly columns: readonly EditableColumnOf<T>[];
     readonly sort: readonly Sort<ColumnOf<T>>[];
@@ -182,6 +207,8 @@ export interface ResourceDefinition extends Described {
   readonly sections?: Sections;
   readonly replaces?: Replacement;
   readonly atHome?: AtHome;
+  readonly repeats?: Repeats;
+  readonly terms?: Terms;
   readonly list: ListOptions & {
     readonly columns: readonly string[];
     readonly sort: readonly Sort[];

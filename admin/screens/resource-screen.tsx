@@ -1,7 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton, List } from '@refinedev/antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useRights } from '../data/rights';
+import { rowTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import type { Row } from '../lib/row';
 import { resourceRoutes } from '../schema/derive-routes';
@@ -11,6 +14,7 @@ import { ListTools, ListToolbar } from './list/list-toolbar';
 import { useRowActions } from './actions/use-row-actions';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/row-menu';
+import type { SeriesAct } from './repeats/series-dialog';
 import { useResourceTable } from './list/use-resource-table';
 import { withCopiedId } from './row/copied-values';
 import { rowTitle } from './row/row-title';
@@ -18,33 +22,39 @@ import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './ro
 import { useSelection } from './rows/use-selection';
 
 const BulkActions = lazy(async () => ({ default: (await import('./actions/bulk-actions')).BulkActions }));
+const SeriesDialog = lazy(async () => ({ default: (await import('./repeats/series-dialog')).SeriesDialog }));
 const QrCodeDialog = lazy(async () => ({ default: (await import('./sharing/qr-code-dialog')).QrCodeDialog }));
+
+const TERM_BUTTON = 'new-term';
 
 /** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
-  const { create } = resourceRoutes(resource);
+  const { create, edit, history, newTerm } = resourceRoutes(resource);
+  const mayCreate = useRights()('create', resource.table);
   const table = useResourceTable(resource);
   const selection = useSelection(JSON.stringify(table.choices), table.rows ?? []);
   const [shared, setShared] = useState<{ readonly row: Row; readonly address: string } | null>(null);
+  const [series, setSeries] = useState<{ readonly row: Row; readonly act: SeriesAct } | null>(null);
   const actions = useRowActions(resource, selection);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { edit, history } = resourceRoutes(resource);
   const addressOf = (path: string, { id }: Row) => path.replace(':id', String(id)) + search;
   useFocusReturn(resource, useOpenerId(resource), table.rows);
+  const focusMenu = ({ id }: Row) => document.getElementById(menuButtonId(resource, id))?.focus();
 
   const commands: RowCommands = {
     formOf: (row) => addressOf(edit, row),
     edit: (row) => void navigate(addressOf(edit, row)),
     showHistory: (row) => void navigate(addressOf(history, row)),
-    copy: ({ id }) => {
-      const query = withCopiedId(new URLSearchParams(search), id);
+    copy: ({ id }, isForNextYear) => {
+      const query = withCopiedId(new URLSearchParams(search), id, isForNextYear);
       void navigate({ pathname: create, search: query.toString() });
     },
     remove: (row) => {
       selection.set([row], false);
       void actions.removeOne(row);
     },
+    series: (act, row) => setSeries({ act, row }),
     publish: (row) => void actions.publishOne(row),
     showCode: (row, address) => setShared({ row, address }),
   };
@@ -71,6 +81,11 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
             >
               {texts.list.create(resource.labels.one)}
             </CreateButton>
+            {resource.terms && mayCreate && (
+              <Button id={TERM_BUTTON} onClick={() => void navigate(newTerm + search)}>
+                {rowTexts.newTerm}
+              </Button>
+            )}
             <ListTools table={table} />
           </div>
         }
@@ -88,7 +103,16 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
             address={shared.address}
             onClosed={() => {
               setShared(null);
-              document.getElementById(menuButtonId(resource, shared.row.id))?.focus();
+              focusMenu(shared.row);
+            }}
+          />
+        )}
+        {series && (
+          <SeriesDialog
+            {...{ resource, ...series }}
+            onClosed={() => {
+              setSeries(null);
+              focusMenu(series.row);
             }}
           />
         )}
@@ -102,9 +126,10 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
 
 /** The DOM id of what opened the form or the history over the list; null while there is none. */
 function useOpenerId(resource: ResourceDefinition): string | null {
-  const { create, history } = resourceRoutes(resource);
+  const { create, history, newTerm } = resourceRoutes(resource);
   const { pathname } = useLocation();
   const { id } = useParams();
+  if (pathname === newTerm) return TERM_BUTTON;
   if (id === undefined) return pathname === create ? createButtonId(resource) : null;
   const isHistory = matchPath(history, pathname) !== null;
   return (isHistory ? menuButtonId : editButtonId)(resource, Number(id));

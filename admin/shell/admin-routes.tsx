@@ -68,7 +68,7 @@ export const adminRoutes: RouteObject[] = [
 
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
-  const { list, create, edit, history } = resourceRoutes(resource);
+  const { list, create, edit, history, newTerm } = resourceRoutes(resource);
   const form = screenOf(resource, async () => (await import('../screens/form/form-route')).ResourceFormRoute);
   return {
     path: list,
@@ -78,6 +78,14 @@ function listRoute(resource: ResourceDefinition): RouteObject {
       { path: create, lazy: form },
       { path: edit, lazy: form, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
       historyRoute(resource, history),
+      ...(resource.terms
+        ? [
+            {
+              path: newTerm,
+              lazy: screenOf(resource, async () => (await import('../screens/terms/new-term')).NewTermRoute),
+            },
+          ]
+        : []),
     ],
   };
 }

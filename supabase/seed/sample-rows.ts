@@ -14,7 +14,7 @@ export type SampleRow = Record<string, unknown>;
 
 const CONTENT = path.join(import.meta.dirname, 'content');
 const DAY =
-  /\{(?:day(?: (?<from>[+-]?\d+))?|(?<side>last|next) (?<date>\d\d-\d\d))(?: (?<weekday>mon|tue|wed|thu|fri|sat|sun))?(?: (?<offset>\+\d+))?(?: (?<time>\d\d:\d\d))?\}/g;
+  /\{(?:day(?: (?<from>[+-]?\d+))?|(?<side>last|next) (?<date>\d\d-\d\d))(?: (?<weekday>mon|tue|wed|thu|fri|sat|sun))?(?: (?<offset>[+-]\d+))?(?: (?<time>\d\d:\d\d))?\}/g;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const CSV_TABLES = ['award_recipients', 'bulletin_archive'];
 

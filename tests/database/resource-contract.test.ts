@@ -43,6 +43,15 @@ async function limitsOf(table: string): Promise<Record<string, number>> {
 }
 
 describe.each(each)('the declaration of %s', (table, resource) => {
+  test('repeats its rows, and begins terms, on days', () => {
+    const { repeats, terms } = resource;
+    const named = [repeats?.on, ...(repeats?.with ?? []), terms?.from, terms?.to].filter(
+      (name) => name !== undefined,
+    );
+    const kinds = named.map((name) => resource.fields.find((field) => field.name === name)?.kind);
+    expect(kinds.filter((kind) => kind !== 'date' && kind !== 'datetime')).toEqual([]);
+  });
+
   test('has every column of its table except those that the database fills', async () => {
     const columns = (await columnsOf(table)).map(({ name }) => name);
     const editable = columns.filter((name) => !SYSTEM_COLUMNS.some((system) => system === name));

@@ -22,7 +22,8 @@ describe('the sample content', () => {
         (select count(*)::int from bulletins) as bulletins,
         (select count(*)::int from alumni_news) as news,
         (select count(distinct category)::int from member_perks) as categories,
-        (select count(*)::int from board_members where is_sample) as board,
+        (select count(*)::int from board_members where is_sample and term_to is null) as board,
+        (select count(*)::int from board_members where is_sample and term_to < now()) as former_board,
         (select count(*)::int from award_recipients where is_sample) as recipients,
         (select count(*)::int from literature_awards where is_sample) as books,
         (select count(*)::int from bulletin_archive where is_sample) as archive,
@@ -32,7 +33,7 @@ describe('the sample content', () => {
         (select count(*) > 1 from calendar where date >= (now() at time zone 'Europe/Istanbul')::date) as agenda`;
     expect(counts).toEqual({
       ...{ drafts: 2, scheduled: 1, event_drafts: 1, bulletins: 4, news: 12, categories: 5 },
-      ...{ board: 7, recipients: 112, books: 17, archive: 104 },
+      ...{ board: 7, former_board: 7, recipients: 112, books: 17, archive: 104 },
       ...{ featured: true, coming: true, past: true, agenda: true },
     });
   });

@@ -215,7 +215,7 @@ function FormField({ resource, field, id, isBinding, onSuggested }: FormFieldPro
 }
 
 /** Screen readers read Ant Design's own asterisk as part of the label. This one is hidden from them. */
-function markRequired(label: ReactNode, { required }: { readonly required: boolean }) {
+export function markRequired(label: ReactNode, { required }: { readonly required: boolean }) {
   return <span className={required ? styles.required : undefined}>{label}</span>;
 }
 

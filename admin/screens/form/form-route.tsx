@@ -15,6 +15,7 @@ import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
+import { useNextYear } from '../repeats/use-next-year';
 import { copiedId, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice } from '../review/review-notice';
@@ -32,6 +33,9 @@ import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
 const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
+const NextYearNotice = lazy(async () => ({
+  default: (await import('./next-year-notice')).NextYearNotice,
+}));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
@@ -174,6 +178,10 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
     onRestore: state.replaceValues,
     onClash: state.askAboutDraft,
   });
+  const isMoved = useNextYear(resource, source, (values) => {
+    draft.note({ ...initial, ...values });
+    state.replaceValues(values);
+  });
 
   /** Leaves the form. Unsaved changes are asked about as on every other way out. */
   function showHistory(id: number): void {
@@ -237,6 +245,11 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
+        {isMoved && source && (
+          <Suspense>
+            <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />
+          </Suspense>
+        )}
         <FormFields resource={resource} id={id} state={state} onTyped={recordInput} onFaults={setFaultCount}>
           {isPreviewed && (
             <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>

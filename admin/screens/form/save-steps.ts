@@ -1,8 +1,9 @@
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
+import type { TogetherRow } from '../../data/rows-together';
 import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
-import { hasCode, isSessionLost, SECOND_STEP, statusOf, UPDATING } from '../../lib/request-failure';
+import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import { fieldAtFault } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
@@ -11,6 +12,8 @@ export interface SaveAttempt {
   /** The row as it was read. Only differences from it are written. Undefined creates a row. */
   readonly row: Row | undefined;
   readonly values: FormValues;
+  /** Other rows that are written with it, all or none. */
+  readonly together?: readonly TogetherRow[];
 }
 
 /**
@@ -87,14 +90,6 @@ export interface SaveFailure {
   readonly goTo?: string;
   /** Whether the answer was lost, so that nobody knows whether the row was saved. */
   readonly isUnanswered?: boolean;
-}
-
-/** What a server, or a proxy before it, answers while a write may still be under way; 0 is no answer. */
-const UNANSWERED: readonly (number | undefined)[] = [0, 502, 503, 504];
-
-/** Whether a failed write may have been done all the same. */
-export function isUnanswered(error: unknown): boolean {
-  return UNANSWERED.includes(statusOf(error)) && !hasCode(error, UPDATING);
 }
 
 /** The failure of a save of which no answer came. */

@@ -1,11 +1,11 @@
 import { useDataProvider } from '@refinedev/core';
 import { useRef } from 'react';
 import { formDrafts } from '../../data/instances';
-import { hasCode, SAVED } from '../../lib/request-failure';
+import { hasCode, isUnanswered, SAVED } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
-import { isUnanswered, type SaveAttempt, type SaveStep } from './save-steps';
+import type { SaveAttempt, SaveStep } from './save-steps';
 
 /** Goes on with a row that was made with the key meanwhile; null when the person goes back to the form. */
 type Meet = (row: Row, attempt: SaveAttempt) => Promise<SaveAttempt | null>;

@@ -6,6 +6,7 @@ import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
 import { DRAFT } from '../../lib/publish-state';
+import { isUnanswered } from '../../lib/request-failure';
 import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
@@ -15,7 +16,6 @@ import type { SavedRow } from '../actions/saved-words';
 import { useReviewNotes } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {
-  isUnanswered,
   runSave,
   saveFailure,
   UNANSWERED_SAVE,
@@ -28,6 +28,7 @@ import { useConflictStep } from './use-conflict-step';
 import { useKeyStep } from './use-key-step';
 import { usePublishStep } from './use-publish-step';
 import { useReplaceStep } from './use-replace-step';
+import { useSeriesStep } from './use-series-step';
 import { useSlugStep } from './use-slug-step';
 
 interface ResourceFormOptions {
@@ -109,7 +110,8 @@ export function useResourceForm(
   });
   const keyStep = useKeyStep(resource, saveKey, (row, { values }) => meet(row, initial, values));
   const publishStep = usePublishStep(resource, isForReview);
-  const steps = [keyStep, slugStep, replaceStep, sessionStep, step, publishStep];
+  const series = useSeriesStep(resource);
+  const steps = [keyStep, slugStep, replaceStep, sessionStep, step, publishStep, series.step];
 
   function submit(as?: string, isForReview = false): void {
     if (isLocked.current) return;
@@ -130,9 +132,10 @@ export function useResourceForm(
     return submitted()[column] !== DRAFT;
   }
 
-  async function write({ row: base, values }: SaveAttempt): Promise<Row> {
+  async function write({ row: base, values, together = [] }: SaveAttempt): Promise<Row> {
     const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
     if (base && Object.keys(columns).length === 0) return base;
+    if (base && together.length > 0) return series.write(base, columns, together);
     if (base && base === opened && base.id === row?.id) {
       const saving = onFinish(columns);
       // Refine disables the warning before it knows whether the save succeeds.
@@ -179,7 +182,12 @@ export function useResourceForm(
       if (!isOpen.current) return;
       // Synchronous, because closing the form is a navigation, and this one loses nothing.
       flushSync(() => setWarnWhen(false));
-      onSaved({ row: written, before: opened }, writtenRows(written, saved.row, opened), isSent);
+      const rows = writtenRows(written, saved.row, opened);
+      onSaved(
+        { row: written, before: opened },
+        { ...rows, saved: [...rows.saved, ...series.written()] },
+        isSent,
+      );
     } catch (error) {
       // A new row that a lost answer has made is not as the form shows it.
       const isUnanswered = opened === undefined && !isNew;
@@ -232,7 +240,7 @@ export function useResourceForm(
 }
 
 /** What a save has written: nothing, the row, or the row and the deletion of the one that was moved over it. */
-function writtenRows(row: Row, base: Row | undefined, opened: Row | undefined): WrittenRows {
+function writtenRows(row: Row, base: Row | undefined, opened: Row | undefined) {
   const isMoved = base !== undefined && opened !== undefined && base.id !== opened.id;
-  return { saved: row === base ? [] : [row], deleted: isMoved ? [opened] : [] };
+  return { saved: row === base ? [] : [row], deleted: isMoved ? [opened] : [] } satisfies WrittenRows;
 }

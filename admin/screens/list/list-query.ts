@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { addDays, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { fieldFilter } from '../../fields/form-codec';
 import { writeRange } from '../../fields/filters';
-import { COPY_PARAM } from '../row/copied-values';
+import { COPY_PARAM, NEXT_YEAR_PARAM } from '../row/copied-values';
 import { refineResources } from '../../data/refine-resources';
 import { listSelect } from '../../schema/derive-select';
 import { searchFilter } from '../../schema/derive-search';
@@ -38,6 +38,7 @@ export function listMeta(resource: ResourceDefinition) {
     isList: true,
     id: undefined,
     [COPY_PARAM]: undefined,
+    [NEXT_YEAR_PARAM]: undefined,
     to: undefined,
   };
 }

@@ -2,16 +2,17 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
-import { useRights } from '../../data/rights';
+import { useRights, type May } from '../../data/rights';
 import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
 import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { menuButtonId } from '../row/use-focus-return';
 import { useMayChange } from '../row/use-may-change';
+import type { SeriesAct } from '../repeats/series-dialog';
 import type { RowOrder } from './row-sorting';
 
 export interface RowCommands {
@@ -20,7 +21,9 @@ export interface RowCommands {
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly publish: (row: Row) => void;
-  readonly copy: (row: Row) => void;
+  readonly copy: (row: Row, isForNextYear?: boolean) => void;
+  /** Opens what is done with the rows that repeat one another. */
+  readonly series: (act: SeriesAct, row: Row) => void;
   readonly showHistory: (row: Row) => void;
   /** Shows the QR code of the row's public address. */
   readonly showCode: (row: Row, address: string) => void;
@@ -83,6 +86,7 @@ function useItems(props: RowMenuProps): MenuProps['items'] {
       label: mayChange ? rowTexts.copy : rowTexts.copyAsDraft,
       onClick: () => commands.copy(row),
     },
+    ...repetitions(props, may),
     { key: 'history', label: versionTexts.open, onClick: () => commands.showHistory(row) },
     ...(address === null
       ? []
@@ -92,6 +96,18 @@ function useItems(props: RowMenuProps): MenuProps['items'] {
         ]),
     ...(order ? [{ type: 'divider' } as const, ...moves(order, row)] : []),
     ...(isMenuOnly && may('delete', resource.table) ? [{ type: 'divider' } as const, remove] : []),
+  ];
+}
+
+/** A row without a day cannot come again. */
+function repetitions({ resource: { table, repeats }, row, commands }: RowMenuProps, may: May) {
+  if (!repeats || row[repeats.on] == null || !may('create', table)) return [];
+  const inSeries = row[SERIES_COLUMN] != null && may('delete', table);
+  return [
+    { key: 'next-year', label: rowTexts.copyForNextYear, onClick: () => commands.copy(row, true) },
+    ...(['repeat', 'removeFollowing'] as const)
+      .filter((act) => act === 'repeat' || inSeries)
+      .map((act) => ({ key: act, label: rowTexts[act], onClick: () => commands.series(act, row) })),
   ];
 }
 

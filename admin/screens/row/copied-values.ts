@@ -6,6 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The query parameter of the create form that names the row to copy. */
 export const COPY_PARAM = 'kopya';
+/** That of a copy which is to be moved to the next year. */
+export const NEXT_YEAR_PARAM = 'gelecek-yil';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Returns the row id in a part of an address, or null. */
@@ -17,11 +19,18 @@ export function copiedId(query: URLSearchParams): number | null {
   return rowId(query.get(COPY_PARAM));
 }
 
+/** Whether the copy is to be moved to the next year. The form removes it from its address, so that it moves the copy once. */
+export function isForNextYear(query: URLSearchParams): boolean {
+  return query.has(NEXT_YEAR_PARAM);
+}
+
 /** Returns the query with the row to copy set; a null `id` removes it. */
-export function withCopiedId(query: URLSearchParams, id: number | null): URLSearchParams {
+export function withCopiedId(query: URLSearchParams, id: number | null, isNextYear = false): URLSearchParams {
   const next = new URLSearchParams(query);
+  next.delete(NEXT_YEAR_PARAM);
   if (id === null) next.delete(COPY_PARAM);
   else next.set(COPY_PARAM, String(id));
+  if (isNextYear) next.set(NEXT_YEAR_PARAM, '');
   return next;
 }
 

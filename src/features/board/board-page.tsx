@@ -11,12 +11,13 @@ import { listState } from '../../ui/state-views/list-state';
 import { ListView } from '../../ui/state-views/state-views';
 import { BoardMembers } from './board-members';
 import styles from './board-page.module.css';
+import { FormerBoards } from './former-boards';
 import { PortraitSkeleton } from './member-portrait';
 import { boardMembersQuery } from './queries';
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-export { loadBoard as load } from './queries';
+export { loadBoardPage as load } from './queries';
 
 export function Component() {
   const members = useQuery(boardMembersQuery(useDatabase(), useToday()));
@@ -44,6 +45,7 @@ export function Component() {
       >
         {(items) => <BoardMembers members={items} />}
       </ListView>
+      <FormerBoards present={members.data ?? []} />
     </ContentFrame>
   );
 }

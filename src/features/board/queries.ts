@@ -20,6 +20,30 @@ export function boardMembersQuery(access: DatabaseAccess, today: CivilDate) {
   });
 }
 
+const FORMER_COLUMNS = 'id, full_name, role, body, seat, term_from, term_to';
+
+/** Reads the members whose term was over before a day, the newest first. */
+export function formerMembersQuery(access: DatabaseAccess, today: CivilDate) {
+  return queryOptions({
+    queryKey: ['board_members', 'former', today],
+    queryFn: async ({ signal }) => {
+      const database = await access.open();
+      const rows = database.from('board_members').select(FORMER_COLUMNS).lt('term_to', today);
+      return readRows(
+        rows.order('term_to', { ascending: false }).order('idx').order('created_at').abortSignal(signal),
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The loader of the board's own page. */
+export const loadBoardPage: PageLoader = ({ database, queryClient, prefetch, today }) =>
+  prefetch(
+    queryClient.query(boardMembersQuery(database, today())),
+    queryClient.query(formerMembersQuery(database, today())),
+  );
+
 /** The loader of every page that shows members. */
 export const loadBoard: PageLoader = ({ database, queryClient, prefetch, today }) =>
   prefetch(queryClient.query(boardMembersQuery(database, today())));

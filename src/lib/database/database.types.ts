@@ -280,6 +280,7 @@ export type Database = {
           event_id: number | null;
           id: number;
           is_sample: boolean;
+          series_id: string | null;
           title: string;
           updated_at: string;
         };
@@ -290,6 +291,7 @@ export type Database = {
           event_id?: number | null;
           id?: number;
           is_sample?: boolean;
+          series_id?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -299,6 +301,7 @@ export type Database = {
           event_id?: number | null;
           id?: number;
           is_sample?: boolean;
+          series_id?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -402,6 +405,7 @@ export type Database = {
           lead: string | null;
           location: string | null;
           published_at: string | null;
+          series_id: string | null;
           slug: string;
           starts_at: string | null;
           status: string;
@@ -428,6 +432,7 @@ export type Database = {
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
+          series_id?: string | null;
           slug: string;
           starts_at?: string | null;
           status?: string;
@@ -453,6 +458,7 @@ export type Database = {
           lead?: string | null;
           location?: string | null;
           published_at?: string | null;
+          series_id?: string | null;
           slug?: string;
           starts_at?: string | null;
           status?: string;
@@ -1156,6 +1162,13 @@ export type Database = {
           kind: string;
           reason: string;
           total: number;
+        }[];
+      };
+      write_together: {
+        Args: { key: string; resource: string; rows: string };
+        Returns: {
+          id: number;
+          updated_at: string;
         }[];
       };
     };

@@ -1,18 +1,10 @@
 import { formatTimestamp } from '../dates/dates';
-
-/** The locative ending after each unit: bir’de, iki’de, üç’te… */
-const AFTER_UNIT = ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'] as const;
-/** The locative ending after each ten: on’da, yirmi’de, otuz’da, kırk’ta, elli’de, altmış’ta… */
-const AFTER_TEN = ['da', 'da', 'de', 'da', 'ta', 'de', 'ta', 'te', 'de', 'da'] as const;
-/** yüz’de, bin’de */
-const AFTER_HUNDREDS = 'de';
+import { endingAfter } from './number-endings';
 
 /** Adds the locative ending ("at") to a time 'HH.mm': '14.30’da', '9.05’te'. A full hour takes its hour's ending. */
 export function atTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split('.').map(Number);
-  const last = minutes === 0 ? hours : minutes;
-  const ending = last % 10 === 0 ? AFTER_TEN[last / 10] : AFTER_UNIT[last % 10];
-  return `${time}’${ending ?? 'de'}`;
+  return `${time}’${endingAfter(minutes === 0 ? hours : minutes, 'DA')}`;
 }
 
 /**
@@ -26,9 +18,7 @@ export function atMoment(timestamp: string): string {
 
 /** Adds the locative ending to a year: '1987’de', '2025’te', '2000’de'. */
 export function inYear(year: number): string {
-  const last = year % 100;
-  const ending = last % 10 === 0 ? AFTER_TEN[last / 10] : AFTER_UNIT[last % 10];
-  return `${year}’${last === 0 ? AFTER_HUNDREDS : (ending ?? AFTER_HUNDREDS)}`;
+  return `${year}’${endingAfter(year, 'DA')}`;
 }
 
 /** Adds the ablative ending ("since") to a year: '1987’den', '2025’ten'. */

@@ -55,7 +55,7 @@ export class CacheVersion {
 const TABLES = '/rest/v1/';
 /** Function calls are POST requests even when they only read, and the site's search is one. */
 const FUNCTIONS = '/rest/v1/rpc/';
-/** The functions that change what pages show: those of the history, and that of the pages of a PDF. */
+/** The functions that change what pages show: those of the back office's history, and that of the pages of a PDF. */
 const WRITING_FUNCTION = /^\/rest\/v1\/rpc\/(?:restore_|undo_|keep_document$)/;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -132,6 +132,13 @@ const CALLS: Record<string, Call> = {
   undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
   undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
   unsent_mails: [ADMINISTRATORS, nothing],
+  write_together: [
+    ADMINISTRATORS,
+    () => ({
+      ...{ key: randomUUID(), resource: 'calendar' },
+      rows: '[{"id": null, "values": {"title": "Üç", "date": "2026-01-20"}}]',
+    }),
+  ],
 };
 
 /** The same about a draft, of which writers may ask. */
@@ -165,6 +172,13 @@ const CALLS_ABOUT_DRAFTS: Record<string, Call> = {
   ],
   undo_changes: [WRITERS_TOO, () => ({ entries: [given.draftLast] })],
   undo_transaction: [WRITERS_TOO, () => ({ transaction: given.draftTransaction })],
+  write_together: [
+    WRITERS_TOO,
+    () => ({
+      ...{ key: randomUUID(), resource: 'announcements' },
+      rows: '[{"id": null, "values": {"title": "Üç", "published_at": null}}]',
+    }),
+  ],
 };
 
 beforeAll(async () => {

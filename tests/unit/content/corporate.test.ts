@@ -4,10 +4,20 @@ import literatureAwards from '../../../supabase/seed/content/literature_awards.j
 import { readSampleRows } from '../../../supabase/seed/sample-rows';
 import { openPage } from '../app/page-document';
 
+const OFFICES = ['Başkan', 'Başkan Yardımcısı', 'Genel Sekreter', 'Sayman'];
+const namesOf = (members: readonly { full_name: string }[]) =>
+  new Set(members.map(({ full_name }) => full_name));
+
 test('the sample board is seven people, four of whom hold the offices that the bylaws name', () => {
-  expect(new Set(boardMembers.map(({ full_name }) => full_name)).size).toBe(7);
-  const offices = ['Başkan', 'Başkan Yardımcısı', 'Genel Sekreter', 'Sayman'];
-  expect(boardMembers.flatMap(({ role }) => role ?? [])).toEqual(offices);
+  const board = boardMembers.filter(({ term_to }) => term_to === undefined);
+  expect(namesOf(board).size).toBe(7);
+  expect(board.flatMap(({ role }) => role ?? [])).toEqual(OFFICES);
+});
+
+test('the sample board before it is seven other people with the same offices', () => {
+  const former = boardMembers.filter(({ term_to }) => term_to !== undefined);
+  expect([former.length, namesOf(boardMembers).size]).toEqual([7, 14]);
+  expect(former.flatMap(({ role }) => role ?? [])).toEqual(OFFICES);
 });
 
 test('the sample winners of the literature award write in Turkish one year and are translated the next', () => {

@@ -146,3 +146,32 @@ test('an erasure and the changes that it emptied are told without a title', () =
     verb: 'sildi',
   });
 });
+
+test('several rows that one transaction wrote are one line, which can be taken back whole', () => {
+  const board = { resource: 'board_members', transaction: '77' };
+  const added = [3, 2].map((rowId) => change({ ...board, operation: 'insert', rowId, after: {} }));
+  const ended = [1, 4].map((rowId) => change({ ...board, rowId, columns: ['term_to'] }));
+  expect(sentences(...added, ...ended)).toEqual(['Ayşe Demir 4 kurul üyesini birlikte değiştirdi']);
+  expect(sentences(...added)).toEqual(['Ayşe Demir 2 kurul üyesi ekledi']);
+  expect(groupChanges([...added, ...ended]).map(({ isTogether }) => isTogether)).toEqual([true]);
+});
+
+test('a row that was repeated is no change of its own beside its repetitions', () => {
+  const series = { resource: 'events', transaction: '79' };
+  const joined = change({ ...series, rowId: 1, columns: ['series_id'] });
+  const added = [3, 2].map((rowId) =>
+    change({ ...series, operation: 'insert', rowId, after: { published_at: null } }),
+  );
+  expect(sentences(...added, joined)).toEqual(['Ayşe Demir 2 etkinlik ekledi']);
+});
+
+test('rows that were written one by one, and what took them back, are no such line', () => {
+  const alone = [2, 1].map((rowId) => change({ operation: 'delete', rowId }));
+  const restored = [2, 1].map((rowId) =>
+    change({ operation: 'insert', rowId, restores: 5, transaction: '78' }),
+  );
+  expect(groupChanges([...restored, ...alone]).map(({ isTogether }) => isTogether ?? false)).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -43,6 +43,11 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       'field "location": is shown when "featured_home" is "cancelled". Name a declared field of kind "select" and values among its options.',
     ],
     [
+      'rows that repeat on what is no field',
+      { ...announcements, repeats: { on: 'starts_at' } },
+      'repeats: "starts_at" is not among the fields. Name a declared field; declared are title, lead, body, excerpt, published_at, cover_url, cover_alt, hero_bg_url, featured_home, featured_until.',
+    ],
+    [
       'a section that a phone would show after its own',
       { ...announcements, sections: { lead: { heading: 'Metin', isAside: true }, cover_url: 'Resimler' } },
       'section of "cover_url": stands after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
@@ -60,7 +65,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a question about an unknown column',
       { ...announcements, confirmDelete: '“{titel}” silinsin mi?' },
-      `confirmDelete: "titel" is neither a field nor a system column. Use one of ${DECLARED}, id, created_at, updated_at, created_by, event_id, is_sample, contact_phone_numbers, telephone_numbers.`,
+      `confirmDelete: "titel" is neither a field nor a system column. Use one of ${DECLARED}, id, created_at, updated_at, created_by, event_id, series_id, is_sample, contact_phone_numbers, telephone_numbers.`,
     ],
   ];
 

@@ -68,7 +68,7 @@ describe('the board', () => {
   test('is seven portraits with the names of the regular members', async () => {
     const president = boardMember(1, { role: 'Başkan', photo_url: '/baskan.webp' });
     const { find, texts } = await openBoard(president, ...[2, 3, 4, 5, 6, 7].map((id) => boardMember(id)));
-    expect(texts('h2')).toEqual(['Asıl Üyeler']);
+    expect(texts('h2')).toEqual(['Asıl Üyeler', 'Önceki Yönetimler']);
     const names = ['Üye 1 Başkan', 'Üye 2', 'Üye 3', 'Üye 4', 'Üye 5', 'Üye 6', 'Üye 7'];
     expect(texts('figcaption')).toEqual(names);
     const photo = find('figure > img');
@@ -94,8 +94,64 @@ describe('the board', () => {
       ['Yedek Üyeler', 'Üye 3'],
       ['Denetim Kurulu', 'Üye 2 Denetim Kurulu Başkanı'],
       ['Denetim Kurulu Yedekleri', 'Üye 1'],
+      ['Önceki Yönetimler'],
     ]);
     expect(texts('figure')).toHaveLength(1);
+  });
+
+  /** Those who are asked for by the end of their term are the former ones. */
+  const withFormer = (former: readonly object[] | Response, ...present: object[]): Tables => ({
+    board_members: ({ searchParams }) => (searchParams.get('term_to')?.startsWith('lt.') ? former : present),
+  });
+  const was = (id: number, fields: object = {}) =>
+    boardMember(id, { term_from: '2022-02-15', term_to: '2024-02-14', ...fields });
+
+  test('is followed by the boards before it, which open without JavaScript', async () => {
+    setDay('2026-02-20');
+    const { texts, main } = await openCorporate(
+      'yonetim-kurulu',
+      withFormer(
+        [
+          was(11, { role: 'Başkan', term_from: '2024-02-15', term_to: '2026-02-14' }),
+          was(12, { role: 'Başkan' }),
+          was(13),
+          was(14, { body: 'audit' }),
+          was(15, { seat: 'substitute', term_to: '2023-05-01' }),
+        ],
+        boardMember(1, { term_from: '2026-02-15' }),
+      ),
+    );
+    expect(texts('details > summary')).toEqual([
+      '2024–2026 dönemi 15 Şubat 2024 – 14 Şubat 2026',
+      '2022–2024 dönemi 15 Şubat 2022 – 14 Şubat 2024',
+    ]);
+    expect(texts('details:last-of-type :is(h4, li)')).toEqual([
+      'Yönetim Kurulu',
+      'Üye 12 Başkan',
+      'Üye 13',
+      'Yedek Üyeler',
+      'Üye 15 15 Şubat 2022 – 1 Mayıs 2023',
+      'Denetim Kurulu',
+      'Üye 14',
+    ]);
+    expect(main.querySelectorAll('figure'), 'former members have no portraits').toHaveLength(1);
+  });
+
+  test('says that no board before it is there, and that they cannot be read', async () => {
+    const none = await openCorporate('yonetim-kurulu', withFormer([], boardMember(1)));
+    expect(none.text).toContain('Önceki dönemlerin yöneticileri bu sayfaya henüz eklenmedi.');
+    const unread = await openCorporate('yonetim-kurulu', withFormer(failure(), boardMember(1)));
+    expect(unread.text).toContain('Önceki dönemler şu anda gösterilemiyor.');
+    expect(unread.texts('figcaption')).toEqual(['Üye 1']);
+  });
+
+  test('asks for the former ones by the day in Istanbul', async () => {
+    setDay('2026-02-14');
+    vi.setSystemTime('2026-02-14T21:30:00Z');
+    const api = fakeApi();
+    await renderPath('/kurumsal/yonetim-kurulu', api);
+    const former = api.requests.find(({ searchParams }) => searchParams.get('term_to') !== null);
+    expect(former?.searchParams.get('term_to')).toBe('lt.2026-02-15');
   });
 
   test('is whoever is in office on the day in Istanbul', async () => {

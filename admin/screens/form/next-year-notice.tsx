@@ -1,0 +1,103 @@
+import { Button, Form } from 'antd';
+import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
+import { formToText, toForm } from '../../fields/form-codec';
+import { textOrEmpty } from '../../fields/typed-text';
+import { nextYearTexts as words } from '../../i18n/repeats';
+import { FormNotice } from '../../lib/form-notice';
+import { isSame, type FormValues } from '../../lib/form-values';
+import type { Row } from '../../lib/row';
+import type { FieldDeclaration } from '../../schema/field-types';
+import type { ResourceDefinition } from '../../schema/types';
+import { copyOn, dayOf } from '../repeats/copies';
+import { nextTitle } from '../repeats/next-title';
+import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
+import styles from './draft-notice.module.css';
+import type { ResourceForm } from './use-resource-form';
+
+const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
+
+interface NextYearNoticeProps {
+  readonly resource: ResourceDefinition;
+  /** The row that was copied. */
+  readonly source: Row;
+  readonly form: ResourceForm['form'];
+  readonly onTyped: (values: FormValues) => void;
+}
+
+/** Says what a copy for the next year has become, and offers what a person decides: the other day, and the next title. */
+export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoticeProps) {
+  const { repeats, titleField, fields } = resource;
+  const watched: unknown = Form.useWatch([], form);
+  const values = (watched ?? {}) as FormValues;
+  const from = dayOf(resource, source);
+  const to = from && nextYear(from);
+  if (!repeats || from === null || to === null) return null;
+  const { year } = civilParts(from);
+  const [label = ''] = labelsOf(fields, ({ name }) => name === repeats.on);
+  const day = textOrEmpty(values[repeats.on]).slice(0, from.length);
+  const otherDays = [to, sameDayNextYear(from)].filter(
+    (other): other is CivilDate => other !== null && other !== day,
+  );
+  const title = textOrEmpty(source[titleField]);
+  const suggested = nextTitle(title, year);
+  const [stored, empty] = [toForm(resource, source), toForm(resource, {})];
+  const left = labelsOf(
+    fields,
+    ({ name }) => (repeats.without ?? []).includes(name) && !isSame(stored[name], empty[name]),
+  );
+  const dated = labelsOf(
+    fields,
+    (field) =>
+      field.name !== titleField &&
+      PROSE.includes(field.kind) &&
+      typeof values[field.name] === 'string' &&
+      formToText(field, values[field.name]).includes(String(year)),
+  );
+
+  function fill(changes: FormValues): void {
+    for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value);
+    onTyped(form.getFieldsValue(true) as FormValues);
+    // The button that was pressed disappears.
+    form.scrollToField(Object.keys(changes)[0] ?? titleField, { focus: true, block: 'center' });
+  }
+
+  function moveTo(other: CivilDate): void {
+    const copy = toForm(resource, copyOn(resource, source, other));
+    const names = [repeats?.on, ...(repeats?.with ?? [])].filter((name) => name !== undefined);
+    fill(Object.fromEntries(names.map((name) => [name, copy[name]])));
+  }
+
+  return (
+    <FormNotice
+      message={words.title}
+      description={
+        <>
+          <p>
+            {placeInMonth(from) === placeInMonth(to)
+              ? words.moved(label, from, to, placeInMonth(to))
+              : words.movedToLast(label, from, to)}
+          </p>
+          {suggested !== null && values[titleField] !== suggested && <p>{words.offer(suggested)}</p>}
+          {left.length > 0 && <p>{words.left(left)}</p>}
+          {dated.length > 0 && <p>{words.years(year, dated)}</p>}
+          <div className={styles.actions}>
+            {suggested !== null && values[titleField] !== suggested && (
+              <Button type="primary" onClick={() => fill({ [titleField]: suggested })}>
+                {words.take}
+              </Button>
+            )}
+            {otherDays.map((other) => (
+              <Button key={other} onClick={() => moveTo(other)}>
+                {words.on(other)}
+              </Button>
+            ))}
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function labelsOf(fields: readonly FieldDeclaration[], isWanted: (field: FieldDeclaration) => boolean) {
+  return fields.filter(isWanted).map(({ label }) => label);
+}

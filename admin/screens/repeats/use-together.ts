@@ -1,0 +1,67 @@
+import { useInvalidate } from '@refinedev/core';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { errorMessage } from '../../../src/lib/error-message';
+import { writeTogether, type TogetherRow } from '../../data/rows-together';
+import { getSupabase } from '../../data/supabase-client';
+import { cleanColumns } from '../../fields/form-codec';
+import { repeatTexts } from '../../i18n/repeats';
+import { isUnanswered } from '../../lib/request-failure';
+import { SessionRecoveryContext, useWithSession } from '../../lib/session-recovery-context';
+import type { ResourceDefinition } from '../../schema/types';
+import { useUndoNotice } from '../history/undo-notice';
+
+/**
+ * Writes several rows as one change, which the notice about it takes back whole. Nobody knows whether a request without an answer was
+ * carried out; until one is answered the same request is sent again, and `isUncertain` says that nothing else should be asked for.
+ */
+export function useTogether(resource: ResourceDefinition) {
+  const { table } = resource;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [isUncertain, setUncertain] = useState(false);
+  const lost = useRef<{ readonly key: string; readonly rows: readonly TogetherRow[] } | null>(null);
+  const invalidate = useInvalidate();
+  const tellDone = useUndoNotice(table);
+  const withSession = useWithSession();
+  const { hold } = useContext(SessionRecoveryContext);
+  useEffect(() => hold(), [hold]);
+
+  /** Resolves to whether the rows were written. `done` is the notice's sentence. */
+  async function write(read: () => Promise<readonly TogetherRow[]>, done: ReactNode): Promise<boolean> {
+    setRunning(true);
+    setFailure(null);
+    try {
+      lost.current ??= { key: crypto.randomUUID(), rows: await cleanRows(resource, await read()) };
+      const { key, rows } = lost.current;
+      const written = await withSession(() => writeTogether(getSupabase(), table, key, rows));
+      lost.current = null;
+      await invalidate({ resource: table, invalidates: ['resourceAll'] });
+      tellDone({
+        message: done,
+        saved: written.filter(({ updated_at: version }) => version !== null),
+        deleted: written.filter(({ updated_at: version }) => version === null),
+      });
+      return true;
+    } catch (error) {
+      const isLost = lost.current !== null && isUnanswered(error);
+      if (!isLost) lost.current = null;
+      setUncertain(isLost);
+      setFailure(isLost ? repeatTexts.unanswered : errorMessage(error));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { write, failure, isRunning, isUncertain };
+}
+
+/** Returns rows with their values as their kinds clean them, as everything is that is written. */
+export function cleanRows(
+  { fields }: ResourceDefinition,
+  rows: readonly TogetherRow[],
+): Promise<readonly TogetherRow[]> {
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, values: row.values && (await cleanColumns(fields, row.values)) })),
+  );
+}

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { addDays, todayInIstanbul } from '../../../../src/lib/dates/dates';
+import { expectAccessible, examine } from '../../support/accessibility';
+import { expectDate, typeDate } from '../../support/dates';
+import { DESKTOP, PHONE } from '../../support/identity';
+import { searched } from '../../support/list-address';
+import { press, title } from '../../support/row-form';
+import { confirm, doFromMenu, notice, rowOf, tagged, undoButton } from '../../support/rows';
+import { expect, test } from '../../support/test';
+
+test.use({ as: 'admin' });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+/** Moves all terms of the board by some days, as if so many had passed. */
+const moveTerms = (days: number) =>
+  `update board_members set term_from = term_from + ${days}, term_to = term_to + ${days} where id > 0`;
+
+async function openRow(page: Page, words: string): Promise<void> {
+  if (page.viewportSize()?.width !== PHONE.width)
+    return rowOf(page, words)
+      .getByRole('button', { name: /^Düzenle/ })
+      .click();
+  await rowOf(page, words)
+    .getByRole('button', { name: /^Diğer işlemler/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+}
+
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+
+for (const [name, size] of [
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test.describe(`at a ${name}’s size`, () => {
+    test.use({ viewport: size });
+
+    test('an event is copied for the next year: the same weekday, its hours, the next title when it is wanted', async ({
+      admin,
+      backend,
+      page,
+    }) => {
+      const words = tagged('Buluşma');
+      await backend.createEvent({
+        title: `39’uncu ${words}`,
+        starts_at: '2031-06-14T11:30:00Z',
+        ends_at: '2031-06-14T14:00:00Z',
+        location: 'Bahçe',
+        lead: '2031 yazının ilk buluşması.',
+        status: 'cancelled',
+        status_note: 'Yağmur yağıyor.',
+        published_at: '2026-01-01T09:00:00Z',
+      });
+      await page.goto(searched('/admin/etkinlikler', words));
+      await doFromMenu(page, `39’uncu ${words}`, 'Gelecek yıl için kopyala');
+      const told = dialog(page).getByRole('status').filter({ hasText: 'Gelecek yılın kopyası' });
+      await expect(told).toContainText(
+        'Başlangıç 14 Haziran 2031 Cumartesi gününden 12 Haziran 2032 Cumartesi gününe taşındı; ikisi de ayın 2. cumartesisi.',
+      );
+      await expect(told).toContainText(`Başlık “40’ıncı ${words}” olsun mu?`);
+      await expect(told).toContainText('Kopyalanmayanlar: Durum, İptal ya da erteleme açıklaması.');
+      await expect(told).toContainText('Şu alanlarda hâlâ 2031 geçiyor: Spot.');
+      await expect(title(page)).toHaveValue(`39’uncu ${words}`);
+      await expectDate(field(page, 'Başlangıç'), '2032-06-12T14:30');
+      await expectDate(field(page, 'Bitiş'), '2032-06-12T17:00');
+      await expectAccessible(page);
+
+      await press(page, '14 Haziran 2032 Pazartesi olsun');
+      await expectDate(field(page, 'Başlangıç'), '2032-06-14T14:30');
+      await expectDate(field(page, 'Bitiş'), '2032-06-14T17:00');
+      await press(page, '12 Haziran 2032 Cumartesi olsun');
+      await press(page, 'Başlığı değiştir');
+      await expect(title(page)).toHaveValue(`40’ıncı ${words}`);
+      await expect(told).not.toContainText('olsun mu?');
+
+      // What was moved is kept like everything typed.
+      await expect(dialog(page).getByText(/^Saklandı/)).toBeVisible();
+      await page.reload();
+      await expect(title(page)).toHaveValue(`40’ıncı ${words}`);
+      await expectDate(field(page, 'Başlangıç'), '2032-06-12T14:30');
+      await admin.saveAndClose();
+      const [copy] = await backend.titled('events', `40’ıncı ${words}`);
+      expect(copy?.published_at).toBeNull();
+    });
+
+    test('a calendar entry is copied for the next year into a form that saves nothing by itself', async ({
+      admin,
+      backend,
+      page,
+    }) => {
+      const words = tagged('Anma günü');
+      await backend.createCalendarEntry({ title: words, date: '2031-10-29' });
+      await page.goto(searched('/admin/takvim', words));
+      await doFromMenu(page, words, 'Gelecek yıl için kopyala');
+      await expectDate(field(page, 'Tarih'), '2032-10-27');
+      expect(await backend.calendarDays(words)).toEqual(['2031-10-29']);
+      await press(page, '29 Ekim 2032 Cuma olsun');
+      await expectDate(field(page, 'Tarih'), '2032-10-29');
+      await admin.saveAndClose();
+      expect((await backend.calendarDays(words)).sort()).toEqual(['2031-10-29', '2032-10-29']);
+    });
+
+    test('an entry is repeated, those that follow are changed and deleted together, and each act is taken back whole', async ({
+      backend,
+      page,
+    }) => {
+      const words = tagged('Koro provası');
+      await backend.createCalendarEntry({ title: words, date: '2031-12-09' });
+      const days = async () => (await backend.calendarDays(words)).sort();
+      await page.goto(searched('/admin/takvim', words));
+      const openRepeat = () => doFromMenu(page, words, 'Tekrarla…');
+      await openRepeat();
+      await expect(dialog(page)).toContainText('Hepsi eklendiği anda sitede görünür.');
+      await dialog(page).getByRole('radio', { name: 'Her ayın 2. salısı' }).check();
+      await dialog(page).getByLabel('Kaç kez?').fill('3');
+      await expect(dialog(page).getByRole('listitem')).toHaveText([
+        '13 Ocak 2032 Salı',
+        '10 Şubat 2032 Salı',
+        '9 Mart 2032 Salı',
+      ]);
+      await expectAccessible(page);
+      await press(page, '3 takvim kaydı ekle');
+      await expect(notice(page, '3 takvim kaydı eklendi.')).toBeVisible();
+      await expect.poll(days).toEqual(['2031-12-09', '2032-01-13', '2032-02-10', '2032-03-09']);
+      await undoButton(page, '3 takvim kaydı eklendi.').click();
+      await expect.poll(days).toEqual(['2031-12-09']);
+      await expect(rowOf(page, words)).toHaveCount(1);
+
+      await openRepeat();
+      await dialog(page).getByLabel('Kaç kez?').fill('2');
+      await press(page, '2 takvim kaydı ekle');
+      await expect(rowOf(page, words)).toHaveCount(3);
+      await expect.poll(days).toEqual(['2031-12-09', '2031-12-16', '2031-12-23']);
+
+      // The second one and what follows is moved by a day.
+      await page.goto(searched('/admin/takvim', words));
+      await openRow(page, '16 Aralık 2031');
+      await typeDate(field(page, 'Tarih'), '2031-12-17');
+      await press(page, 'Kaydet');
+      const question = page.getByRole('dialog', { name: 'Değişiklik nelere uygulansın?' });
+      await expect(question).toContainText('Değişenler: Tarih.');
+      await question.getByRole('radio', { name: 'Bu ve sonraki 1 takvim kaydı' }).check();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Kaydet' }).click();
+      await expect.poll(days).toEqual(['2031-12-09', '2031-12-17', '2031-12-24']);
+      await undoButton(page, 'Takvim kaydı kaydedildi').click();
+      await expect.poll(days).toEqual(['2031-12-09', '2031-12-16', '2031-12-23']);
+
+      await rowOf(page, '16 Aralık 2031')
+        .getByRole('button', { name: /^Diğer işlemler/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Bunu ve sonrakileri sil' }).click();
+      await expect(page.getByRole('dialog', { name: '2 takvim kaydı silinsin mi?' })).toContainText(
+        '23 Aralık 2031 Salı',
+      );
+      await expectAccessible(page);
+      await confirm(page, 'Hepsini sil');
+      await expect.poll(days).toEqual(['2031-12-09']);
+      await undoButton(page, '2 takvim kaydı silindi.').click();
+      await expect.poll(days).toEqual(['2031-12-09', '2031-12-16', '2031-12-23']);
+    });
+  });
+}
+
+test('a repetition whose answer is lost is made once', async ({ backend, complaints, page }) => {
+  complaints.allow(/write_together/);
+  complaints.allow(/ERR_/);
+  const words = tagged('Kahvaltı');
+  await backend.createCalendarEntry({ title: words, date: '2031-12-09' });
+  await page.goto(searched('/admin/takvim', words));
+  let isLost = true;
+  await page.route('**/rpc/write_together', async (route) => {
+    if (!isLost) return route.fallback();
+    isLost = false;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await doFromMenu(page, words, 'Tekrarla…');
+  await press(page, '4 takvim kaydı ekle');
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Sunucudan yanıt gelmedi; yapılıp yapılmadığı belli değil.',
+  );
+  await expect(dialog(page).getByLabel('Kaç kez?')).toBeDisabled();
+  await press(page, '4 takvim kaydı ekle');
+  await expect(notice(page, '4 takvim kaydı eklendi.')).toBeVisible();
+  expect(await backend.calendarDays(words)).toHaveLength(5);
+});
+
+test('a new term of the board is one form and one change, which ends the old term and can be taken back whole', async ({
+  backend,
+  page,
+  visitor,
+}) => {
+  const tomorrow = addDays(todayInIstanbul(), 1);
+  await page.goto('/admin/yonetim-kurulu');
+  await press(page, 'Yeni dönem');
+  const form = page.getByRole('dialog', { name: 'Yönetim kurulu: Yeni dönem' });
+  await expect(form.getByRole('group')).toHaveCount(7);
+  await expect(form.getByRole('group', { name: '1. Ayda Kestaneli' }).getByLabel('Görevi')).toHaveValue(
+    'Başkan',
+  );
+  await examine(page);
+  await press(page, 'Yeni dönemi kaydet');
+  await expect(form).toContainText('Yeni dönemin ilk gününü yazın.');
+  await typeDate(form.getByLabel('Yeni dönemin ilk günü'), tomorrow);
+  await form.getByRole('button', { name: 'Kaldır: 7. Hülya Akıncıkoru' }).click();
+  await form
+    .getByRole('group', { name: '1. Ayda Kestaneli' })
+    .getByLabel('Ad soyad')
+    .fill('Vildan Poyrazoğlu');
+  await press(page, 'Üye ekle');
+  await form.getByRole('group', { name: '7. üye' }).getByLabel('Ad soyad').fill('Orhan Martıgören');
+  await press(page, 'Yeni dönemi kaydet');
+  await expect(notice(page, '7 kurul üyesi ile yeni dönem kaydedildi;')).toContainText(
+    'günü sitede görünecek.',
+  );
+  await expect(form).toHaveCount(0);
+
+  // Until the first day visitors see the present board, and no end of it.
+  await visitor.goto('/kurumsal/yonetim-kurulu');
+  await expect(visitor.getByRole('main')).toContainText('Ayda Kestaneli');
+  await expect(visitor.getByRole('main')).not.toContainText('Vildan Poyrazoğlu');
+  // A day later.
+  await backend.changeSchema(moveTerms(-1));
+  await visitor.reload();
+  await expect(visitor.getByRole('figure')).toHaveCount(7);
+  await expect(visitor.getByRole('figure').first()).toContainText('Vildan Poyrazoğlu');
+  const former = visitor.getByRole('region', { name: 'Önceki Yönetimler' });
+  await expect(former.getByRole('group')).toHaveCount(2);
+  await former.getByRole('group').first().locator('summary').click();
+  await expect(former.getByRole('group').first()).toContainText('Ayda Kestaneli');
+  await examine(visitor);
+  await backend.changeSchema(moveTerms(1));
+
+  await page.goto('/admin');
+  const changes = page.getByRole('region', { name: 'Son değişiklikler' });
+  const line = changes.getByRole('listitem').filter({ hasText: '14 kurul üyesini birlikte değiştirdi' });
+  await line.getByRole('button', { name: /^Geri al/ }).click();
+  await confirm(page, 'Geri al');
+  await expect(notice(page, 'Geri alındı.')).toBeVisible();
+  await visitor.goto('/kurumsal/yonetim-kurulu');
+  await expect(visitor.getByRole('figure').first()).toContainText('Ayda Kestaneli');
+  await expect(visitor.getByRole('region', { name: 'Önceki Yönetimler' }).getByRole('group')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ as: 'visitor', javaScriptEnabled: false });
+
+  test('a former board opens, with the names of its members', async ({ page }) => {
+    await page.goto('/kurumsal/yonetim-kurulu');
+    const former = page.getByRole('region', { name: 'Önceki Yönetimler' });
+    await expect(former.getByText('Nermin Fenerlioğlu')).toBeHidden();
+    await former.locator('summary').click();
+    await expect(former.getByText('Nermin Fenerlioğlu')).toBeVisible();
+  });
+});
