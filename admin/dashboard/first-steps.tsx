@@ -7,7 +7,7 @@ import type { RecentChange } from '../data/history';
 import { authGateway, history } from '../data/instances';
 import { secondFactors } from '../data/second-step';
 import { useRights } from '../data/rights';
-import { guideTexts } from '../i18n/help';
+import { guideTexts } from '../i18n/dashboard';
 import { FIRST_STEPS, useGuide, type FirstStep } from '../lib/own-choices';
 import { PHONE, useMediaQuery } from '../lib/use-media-query';
 import { resources } from '../resources/index';

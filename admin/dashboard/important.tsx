@@ -5,7 +5,7 @@ import { errorMessage } from '../../src/lib/error-message';
 import { describeChange, importantWords, isBySignInService } from '../../src/lib/important-change';
 import type { ImportantKind } from '../../src/lib/important-change';
 import type { ImportantChange } from '../data/overview';
-import { overview } from '../data/instances';
+import { overview } from './overview';
 import { importantTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading-icon';
 import styles from './dashboard.module.css';

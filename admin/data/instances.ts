@@ -8,8 +8,7 @@ import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
-import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
-import { createOverview } from './overview';
+import { eraseSession, getBackend, getSupabase } from './supabase-client';
 import { createOwnChoices } from './own-choices';
 import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
@@ -32,7 +31,6 @@ queryClient.setQueryDefaults(identityKey, { staleTime: PREFETCHED_MS });
 
 export const authGateway = createAuthGateway(getSupabase(), eraseSession);
 export const team = createTeam(getSupabase());
-export const overview = createOverview(getSupabase(), hasOwnServer);
 export const formDrafts = createFormDrafts(getSupabase(), getBackend);
 export const ownChoices = createOwnChoices(getSupabase());
 export const homePage = createHomePage(() => {

@@ -178,3 +178,43 @@ export const systemTexts = {
       `Parolayı öğrenen herkes siteyi değiştirebilir; “Hesabım” sayfasından ${isOne ? 'açmasını' : 'açmalarını'} isteyin.`,
   },
 } as const;
+
+/** The texts of the guide for the first day. */
+export const guideTexts = {
+  title: 'İlk adımlar',
+  progress: (done: number, all: number) =>
+    done === 0 ? `Sizi ${all} küçük adım bekliyor.` : `${all} adımdan ${done} tanesi tamam.`,
+  help: 'Acele etmeyin; sırayla yapmanız da gerekmez. Yaptığınız her adımın yanına işareti biz koyarız.',
+  finished: 'Elinize sağlık, hepsini yaptınız. Takıldığınız yerde üstteki “Yardım” düğmesine basın.',
+  next: 'Sıradaki adım',
+  all: 'Tüm adımlar',
+  done: 'Yapıldı:',
+  open: 'Yapılacak:',
+  close: 'Rehberi kapat',
+  /** For somebody who ends no publication. */
+  takeBackOfWriter:
+    'Bir taslağı değiştirip kaydettikten sonra çıkan “Geri al” düğmesine basın ya da “Geçmiş”ten eski hâline dönün.',
+  steps: {
+    draft: { name: 'Bir taslak yazın', help: 'Başlığını yazıp kaydedin. Taslağı ziyaretçiler görmez.' },
+    preview: {
+      name: 'Nasıl görüneceğine bakın',
+      help: 'Taslağınızı açın, formun altındaki “Önizle” düğmesine basın.',
+    },
+    publish: {
+      name: 'Yayımlayın',
+      help: 'Hazır olduğunda “Yayımla” düğmesine basın. Ziyaretçiler onu hemen görür.',
+    },
+    takeBack: {
+      name: 'Yaptığınızı geri alın',
+      help: 'Kaydettikten sonra çıkan “Geri al” düğmesine basın ya da formda “Yayından kaldır” deyin.',
+    },
+    password: {
+      name: 'Parolanızı değiştirin',
+      help: 'Yalnızca sizin bildiğiniz bir parola seçin. Bunu “Hesabım” sayfasında yaparsınız.',
+    },
+    secondStep: {
+      name: 'İkinci bir adım ekleyin',
+      help: 'Parolanızı öğrenen biri bile hesabınıza giremez. Bunu da “Hesabım” sayfasında yaparsınız.',
+    },
+  },
+} as const;

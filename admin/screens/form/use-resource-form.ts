@@ -191,7 +191,7 @@ export function useResourceForm(
     } catch (error) {
       // A new row that a lost answer has made is not as the form shows it.
       const isUnanswered = opened === undefined && !isNew;
-      const refused = { ...saveFailure(error, resource, isNew), isUnanswered };
+      const refused = { ...saveFailure(error, resource, isNew), ...(isUnanswered && { isUnanswered }) };
       setFailure(isUncertain.current ? UNANSWERED_SAVE : refused);
       lock(false);
     }

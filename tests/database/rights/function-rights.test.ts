@@ -1,7 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres, { type ReservedSql } from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
-import { byRole, type Role, type Row, useDatabase } from '../support/database-fixture';
+import { byRole, type Row, useDatabase } from '../support/database-fixture';
+import {
+  type Caller,
+  type Rights,
+  EVERYBODY,
+  ADMINISTRATORS,
+  WRITERS_TOO,
+  NOTHING_FOR_WRITERS,
+  SIGNED_IN,
+  SERVER,
+  SOME_ROWS_OF_BOTH_ROLES,
+  SOME_ROWS_OF_ADMINISTRATORS,
+} from '../support/callers';
 import {
   addAdministrator,
   attempt,
@@ -12,37 +24,7 @@ import {
 import type { Outcome } from '../support/role-matrix';
 import type { Claims } from '../support/second-step';
 
-/** `former` is an administrator whose right was taken away; the session of `ended` is gone. */
-type Caller = Role | 'former' | 'ended';
-type Rights = Record<Caller, Outcome>;
-
 const database = useDatabase();
-
-const OF_FORMER = { former: 'refused', ended: 'refused' } as const;
-const EVERYBODY: Rights = {
-  ...byRole<Outcome>({ visitor: 'allowed', member: 'allowed', admin: 'allowed' }),
-  ...{ former: 'allowed', ended: 'allowed' },
-};
-const ADMINISTRATORS: Rights = {
-  ...byRole<Outcome>({ visitor: 'refused', member: 'refused', admin: 'allowed' }),
-  ...OF_FORMER,
-};
-const WRITERS_TOO: Rights = { ...ADMINISTRATORS, writer: 'allowed', writerSecondStep: 'allowed' };
-const NOTHING_FOR_WRITERS: Rights = { ...ADMINISTRATORS, writer: 'nothing', writerSecondStep: 'nothing' };
-/** Functions about the caller's own account. */
-const SIGNED_IN: Rights = {
-  ...byRole<Outcome>({ visitor: 'refused', member: 'allowed', admin: 'allowed' }),
-  ...{ firstStep: 'nothing', writerFirstStep: 'nothing', former: 'allowed', ended: 'nothing' },
-};
-const SERVER: Rights = {
-  ...byRole<Outcome>({ visitor: 'refused', member: 'refused', admin: 'refused' }),
-  ...OF_FORMER,
-};
-const SOME_ROWS_OF_BOTH_ROLES: Rights = { ...SIGNED_IN, member: 'nothing', former: 'nothing' };
-const SOME_ROWS_OF_ADMINISTRATORS: Rights = {
-  ...SOME_ROWS_OF_BOTH_ROLES,
-  ...{ writer: 'nothing', writerSecondStep: 'nothing' },
-};
 
 /** What the calls are about. */
 const given = {

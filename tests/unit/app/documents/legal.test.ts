@@ -77,7 +77,7 @@ describe('the privacy agreement says', () => {
     [
       'that deleted content and its files can be restored for 30 days and are erased then',
       'yonetim-paneli',
-      'Silinen ya da değiştirilen içerik ve dosyaları, yanlışlıkla kaybolan geri getirilebilsin diye en çok 30 gün saklanır, sonra kalıcı olarak silinir.',
+      'Silinen içerik ve dosyaları ile değiştirilen içeriğin eski hâli, yanlışlıkla kaybolan geri getirilebilsin diye en çok 30 gün saklanır, sonra kalıcı olarak silinir.',
     ],
     [
       'that changes of money and rights are kept for two years',

@@ -1,5 +1,9 @@
+import { File } from 'node:buffer';
 import type * as Tus from 'tus-js-client';
 import { vi } from 'vitest';
+
+// jsdom's own files cannot be read.
+vi.stubGlobal('File', File);
 
 // The module itself is mocked with the class below.
 const { DetailedError } = await vi.importActual<typeof Tus>('tus-js-client');
