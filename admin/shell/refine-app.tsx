@@ -32,7 +32,7 @@ resources.forEach(checkKinds);
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
-/** The landmark of notices, which Ant Design would render outside of every landmark. */
+/** The landmark of notices, which Ant Design would render outside of every landmark. It stands last, so that the skip link is first. */
 const NOTICES = 'bildirimler';
 const noticesRegion = () => document.getElementById(NOTICES) ?? document.body;
 
@@ -61,7 +61,6 @@ export function RefineApp() {
       modal={closeButton}
       drawer={closeButton}
     >
-      <section id={NOTICES} aria-label={appTexts.shell.notifications} />
       <SessionBoundary>
         <Notices getContainer={noticesRegion}>
           <Refine
@@ -86,6 +85,7 @@ export function RefineApp() {
           </Refine>
         </Notices>
       </SessionBoundary>
+      <section id={NOTICES} aria-label={appTexts.shell.notifications} />
     </ConfigProvider>
   );
 }

@@ -17,7 +17,7 @@ export const bulletinTexts = {
   issueNotFound: 'Böyle bir bülten yok.',
   backToBulletins: 'Bültenlere dön',
   inside: 'İçinde ara',
-  searchInsideOf: (name: string) => `${name} bülteninin içinde ara`,
+  searchInsideOf: (name: string) => `İçinde ara: ${name}`,
   searchInside: 'Bu bültende ara',
   notSearchable: 'Bu sayının içinde arama yapılamıyor.',
   searchInsideField: 'Bültende aranacak sözcükler',

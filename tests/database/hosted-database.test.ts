@@ -21,6 +21,8 @@ const GUIDE = path.resolve(import.meta.dirname, '../../supabase/hosting/README.m
 const FUNCTIONS_OF_VISITORS = [
   'applied_migrations',
   'content_version',
+  'document_search',
+  'document_state',
   'open_draft_link',
   'replaced_file',
   'search_words',

@@ -47,7 +47,7 @@ export function TrashPage() {
   const selection = useSelection(words, rows);
   const { restore, isRestoring, refusalOf } = useTrashRestore();
   const [shown, setShown] = useState<DeletedRow | null>(null);
-  const focusNext = useFocusAfterRestore(rows);
+  const focusNext = useFocusAfterRestore(rows, selection.rows);
   const hasAny = rows.length > 0 || words !== '';
 
   const search = (next: string) => setParams(next === '' ? {} : { [SEARCH_PARAM]: next }, { replace: true });
@@ -231,18 +231,22 @@ function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
  * Moves the focus when restored rows leave the list with the button that had it: to the button that took the
  * place of the first of them, or to the title when no row is left. Returns the function that names the rows.
  */
-function useFocusAfterRestore(rows: readonly DeletedRow[]): (leaving: readonly DeletedRow[]) => void {
+function useFocusAfterRestore(
+  rows: readonly DeletedRow[],
+  selected: readonly DeletedRow[],
+): (leaving: readonly DeletedRow[]) => void {
   const leaving = useRef({ ids: [] as readonly number[], index: 0 });
 
   const follow = useEffectEvent(() => {
     const { ids, index } = leaving.current;
-    if (ids.length === 0 || rows.some(({ id }) => ids.includes(id))) return;
+    // The bar of the selection, with the button that has the focus, goes after the rows.
+    if (ids.length === 0 || [...rows, ...selected].some(({ id }) => ids.includes(id))) return;
     const next = rows[Math.min(index, rows.length - 1)];
     leaving.current = { ids: [], index };
     if (document.activeElement !== document.body) return;
     document.getElementById(next ? restoreButtonId(next) : TITLE_ID)?.focus();
   });
-  useEffect(() => follow(), [rows]);
+  useEffect(() => follow(), [rows, selected]);
 
   return (chosen) => {
     const ids = chosen.map(({ id }) => id);

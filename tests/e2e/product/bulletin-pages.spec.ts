@@ -55,7 +55,7 @@ for (const [width, height, year] of [
       expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
       await visitor.goto('/duyurular/bulten-arsivi');
-      await visitor.getByRole('link', { name: `${MONTH} ${year} bülteninin içinde ara` }).click();
+      await visitor.getByRole('link', { name: `İçinde ara: ${MONTH} ${year}` }).click();
       await expect(visitor).toHaveURL(`/duyurular/bulten-arsivi/${year}-${NUMBER}`);
       await visitor.getByRole('searchbox', { name: 'Bültende aranacak sözcükler' }).fill('kuyumcu');
       await visitor.getByRole('searchbox', { name: 'Bültende aranacak sözcükler' }).press('Enter');

@@ -11,7 +11,7 @@ import { notice, tagged } from '../../support/rows';
 import { expect, ownerOf, test } from '../../support/test';
 
 /** The line at a form's foot that says where the text is. */
-const line = (page: Page) => page.getByText(/^(?:Saklan|Bağlantı yok)/);
+const line = (page: Page) => page.getByText(/^(?:Saklanıyor|Saklandı|Saklanamadı|Bağlantı yok)/);
 
 /** Another device. */
 const AWAY = {

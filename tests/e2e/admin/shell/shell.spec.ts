@@ -47,6 +47,7 @@ test('an administrator signs in, finds a tab for each content type, and signs ou
       /^Ana sayfa görselleri$/,
       /^Aidatlar$/,
       /^Eski bültenler$/,
+      /^Dosyalar$/,
       /^Ekip$/,
       /^Çöp kutusu$/,
     ]);

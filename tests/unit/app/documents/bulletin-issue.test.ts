@@ -83,6 +83,6 @@ describe('the page of a bulletin', () => {
   test('the archive leads to those that may be searched', async () => {
     const { values } = await openPage(ARCHIVE, rows());
     expect(values('a[href^="/duyurular/bulten-arsivi/"]', 'href')).toEqual([ISSUE]);
-    expect(values(`a[href="${ISSUE}"]`, 'aria-label')).toEqual(['Mart 2024 bülteninin içinde ara']);
+    expect(values(`a[href="${ISSUE}"]`, 'aria-label')).toEqual(['İçinde ara: Mart 2024']);
   });
 });
