@@ -38,7 +38,8 @@ test('the perks of a city are found by a form', async ({ page }) => {
   await page.goto('/uyelik/uyelere-avantajlar?kategori=spor-ve-gezi');
   await page.getByRole('combobox', { name: 'Şehir' }).selectOption('İzmir');
   await page.getByRole('button', { name: 'Filtrele' }).click();
-  await expect(page).toHaveURL(/kategori=spor-ve-gezi&sehir=izmir/);
+  // The search box is there from the thirteenth perk on, which another test may have added.
+  await expect(page).toHaveURL(/kategori=spor-ve-gezi&(?:ara=&)?sehir=izmir/);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Lodos Yelken Okulu']);
 });
 
