@@ -46,7 +46,7 @@ export async function fillField(page: Page, form: Locator, field: FieldDeclarati
       await page.keyboard.type(typed);
       break;
     case 'boolean':
-      await form.getByRole('switch', { name: field.label }).click();
+      await form.getByRole('switch', { name: field.label }).check();
       break;
     case 'image':
       await choose(form, field, [await picture(typed)]);
