@@ -29,10 +29,13 @@ export async function listOtherBuilds(buildDir: string): Promise<string[]> {
     .toReversed();
 }
 
+/** How many builds this process has begun: two within a millisecond are two. */
+let begun = 0;
+
 /** Makes an empty folder for a build. No server looks into it before `publishBuild`. */
 export async function beginBuild(distDir = DIST_DIR): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '');
-  const folder = path.join(distDir, BUILDS, `.${stamp}-${process.pid}`);
+  const folder = path.join(distDir, BUILDS, `.${stamp}-${process.pid}-${begun++}`);
   await mkdir(folder, { recursive: true });
   return folder;
 }

@@ -111,7 +111,7 @@ export async function expectField(form: Locator, field: FieldDeclaration): Promi
       return expect(form.getByRole('img', { name: `${field.label} önizlemesi` })).toBeVisible();
     case 'gallery':
     case 'pdf':
-      return expect(form.getByText(shown, { exact: field.kind === 'gallery' })).toBeVisible();
+      return expect(form.getByText(shown, { exact: field.kind === 'gallery' }).first()).toBeVisible();
     case 'captions':
       return expect(
         form.getByRole('button', { name: new RegExp(`^Açıklama|${shown}`) }).first(),
