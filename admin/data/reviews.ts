@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import { reviewTexts } from '../i18n/reviews';
+import { requireSession } from './access';
 import { dataOf, restoreRefusals } from './http-error';
 
 const TABLE = 'reviews';
@@ -36,14 +37,21 @@ function reviewOf({ row_id, state, asked_at, answered_by, answered_at, ...row }:
   };
 }
 
-/** The reviews of the project that the client is signed in to. Every method throws a BackendError. */
+/**
+ * The reviews of the project that the client is signed in to. Every method throws a BackendError. Screens read by themselves, also when a
+ * session has just ended; a reading without a session does not reach the server.
+ */
 export function createReviews(client: SupabaseClient<Database>) {
   return {
     /** For whoever may publish all that wait, the oldest first; for a writer what they have sent, with the answers. */
-    readAll: async (): Promise<Review[]> => (await dataOf(client.rpc('reviews'), TABLE)).map(reviewOf),
+    readAll: async (): Promise<Review[]> => {
+      await requireSession(client);
+      return (await dataOf(client.rpc('reviews'), TABLE)).map(reviewOf);
+    },
 
     /** The living reviews of these rows, whoever asked. */
     readOf: async (resource: string, rowIds: readonly number[]): Promise<Review[]> => {
+      await requireSession(client);
       const rows = await dataOf(client.rpc('reviews_of', { resource, row_ids: [...rowIds] }), TABLE);
       return rows.map((row) => reviewOf({ ...row, resource }));
     },

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
+import { findByAddress } from '../../lib/database/find-by-address';
 import type { PublicDatabase } from '../../lib/database/public-database';
-import { readRows } from '../../lib/database/read-rows';
 import { PAGE_CODES } from '../../lib/paths/links';
 import { paths } from '../../lib/paths/paths';
 import { REVALIDATED } from '../cache/cached-response';
@@ -22,7 +22,7 @@ interface PageCodeRequest {
   origin: string;
 }
 
-/** Responds with the code of a page that is printed, and with 404 for any other address. */
+/** Responds with the code of a page that is printed, also under a former address, and with 404 for any other. */
 export async function answerPageCode({ database, page, origin }: PageCodeRequest): Promise<Response> {
   const path = `/${page.replace(/\.svg$/, '')}`;
   if (!(await isPrinted(path, database))) {
@@ -40,6 +40,9 @@ export function drawPageCode(path: string, origin: string): string {
 async function isPrinted(path: string, database: PublicDatabase): Promise<boolean> {
   const [, slug] = EVENT.exec(path) ?? [];
   if (slug === undefined) return PRINTED_PAGES.includes(path);
-  const rows = await readRows(database.from('events').select('id').eq('slug', slug).limit(1));
-  return rows.length > 0;
+  const event = await findByAddress(slug, {
+    ...{ database, resource: 'events' },
+    read: (by) => database.from('events').select('id').match(by).limit(1),
+  });
+  return event !== null;
 }

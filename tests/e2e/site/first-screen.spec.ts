@@ -34,7 +34,7 @@ for (const scripts of [true, false]) {
     for (const [path, wanted] of HEADS) {
       test(`the head of ${path} holds what one came for, in the first screen`, async ({ backend, page }) => {
         // More than the twelve from which on the perks have a search field.
-        await backend.createPerk({ business_name: 'Onüçüncü', city: 'İzmir' });
+        const deletePerk = await backend.createPerk({ business_name: 'Onüçüncü', city: 'İzmir' });
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
           await page.goto(path);
@@ -47,6 +47,7 @@ for (const scripts of [true, false]) {
             await expect(inHead).toBeInViewport({ ratio: 1 });
           }
         }
+        await deletePerk();
       });
     }
 

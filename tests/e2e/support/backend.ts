@@ -192,11 +192,17 @@ export class Backend {
     await this.client.from('bulletins').delete().eq('id', id).throwOnError();
   }
 
-  async createPerk(perk: TablesInsert<'member_perks'>): Promise<void> {
-    await this.client
+  /** Returns what deletes the perk. */
+  async createPerk(perk: TablesInsert<'member_perks'>): Promise<() => Promise<void>> {
+    const { data } = await this.client
       .from('member_perks')
       .insert({ published_at: new Date().toISOString(), ...perk })
+      .select('id')
+      .single()
       .throwOnError();
+    return async () => {
+      await this.client.from('member_perks').delete().eq('id', data.id).throwOnError();
+    };
   }
 
   /** What a visitor sees of the perk with this name; 'none' where there is no such row. */

@@ -13,6 +13,8 @@ import { expect, test } from '../../support/test';
 test.use({ as: 'admin' });
 
 const CREATION = 'POST /storage/v1/upload/resumable';
+/** Says what the stored file is called. Without it the library shows the file by its stored name. */
+const NAMING = 'POST /rest/v1/files';
 const UNKNOWN = 'Kaydedilip kaydedilmediği belli değil.';
 
 interface Tools {
@@ -59,9 +61,10 @@ const STORIES: readonly Story[] = [
     },
     button: 'Taslak olarak sakla',
     done: 'Taslak olarak saklandı.',
-    requests: [CREATION, ROWS],
+    requests: [CREATION, NAMING, ROWS],
     cuts: [
       ...both(CREATION),
+      ...both(NAMING),
       ...both(ROWS),
       [
         [ROWS, 'unanswered'],

@@ -8,7 +8,10 @@ const WIDTH_PX = 300;
 const CONCERT = matching({ id: 3, slug: 'konser-2026' });
 
 async function read(path: string, { siteUrl, events = CONCERT }: Options = {}) {
-  const { fetch } = fakeApi({ events });
+  const { fetch } = fakeApi({
+    events,
+    slug_history: matching({ resource: 'events', slug: 'eski', row_id: 3 }),
+  });
   const response = await createStubSite({ backend: { fetch }, siteUrl, ownHosts: ['dernek.example'] }).get(
     path,
   );
@@ -26,6 +29,7 @@ test.each([
   ['/karekod/aidat.svg', '/aidat'],
   ['/karekod/kurumsal/dernek-tuzugu.svg', '/kurumsal/dernek-tuzugu'],
   ['/karekod/duyurular/etkinlikler/konser-2026.svg', '/duyurular/etkinlikler/konser-2026'],
+  ['/karekod/duyurular/etkinlikler/eski.svg', '/duyurular/etkinlikler/eski'],
 ])('%s is the code of the page’s address', async (path, page) => {
   expect(await read(path)).toEqual({ status: 200, code: `http://dernek.example${page}` });
   const siteUrl = 'https://mezunlar.example';
