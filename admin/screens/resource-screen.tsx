@@ -117,9 +117,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           />
         )}
       </Suspense>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Empty, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { appTexts } from '../../i18n/app';
 import { fileTexts } from '../../i18n/files';
@@ -16,13 +16,8 @@ import { useSelection } from '../rows/use-selection';
 import { DescribeDialog } from './describe-dialog';
 import { FileCard, type FileAct } from './file-card';
 import styles from './files.module.css';
+import { ReplaceDialog } from './replace-dialog';
 import { useFileActions } from './use-file-actions';
-
-/** Lazy, because it brings what uploads need. */
-const ReplaceDialog = lazy(async () => {
-  const { ReplaceDialog } = await import('./replace-dialog');
-  return { default: ReplaceDialog };
-});
 
 const TITLE_ID = 'files-title';
 const SEARCH_PARAM = 'q';
@@ -157,13 +152,11 @@ export function FilesPage() {
         />
       )}
       {open?.act === 'replace' && (
-        <Suspense>
-          <ReplaceDialog
-            file={open.file}
-            onReplace={(address) => replace(open.file, address)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <ReplaceDialog
+          file={open.file}
+          onReplace={(address) => replace(open.file, address)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );

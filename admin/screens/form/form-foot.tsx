@@ -1,6 +1,6 @@
 import { DownOutlined, EyeOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
@@ -15,12 +15,9 @@ import { DRAFT, NOW, publishState } from '../../lib/publish-state';
 import { AskingContext } from '../../lib/questions';
 import { useMinute } from '../../lib/use-minute';
 import type { ResourceDefinition } from '../../schema/types';
+import { DraftLinkDialog } from '../sharing/draft-link-dialog';
 import styles from './resource-form.module.css';
 import type { ResourceForm } from './use-resource-form';
-
-const DraftLinkDialog = lazy(async () => ({
-  default: (await import('../sharing/draft-link-dialog')).DraftLinkDialog,
-}));
 
 /** The keys that keep what was written. They never publish. */
 const KEEP_KEYS = 'Control+S Meta+S';
@@ -34,8 +31,7 @@ interface FormFootProps {
   readonly mayPublish: boolean;
   /** Sends a draft back that waits for review; absent for others. */
   readonly onSendBack?: (() => void) | undefined;
-  /** Whether the inputs are there, and whether they differ from the stored row. */
-  readonly isDrawn: boolean;
+  /** Whether the inputs differ from the stored row. */
   readonly isChanged: boolean;
   readonly faultCount: number;
   readonly isPreviewed: boolean;
@@ -53,7 +49,7 @@ interface FormFootProps {
 export function FormFoot(props: FormFootProps) {
   const { resource, id, state, isChanged, faultCount, isPreviewed, onHistory } = props;
   const { isSaving, publishedAt, submit } = state;
-  const isReady = props.isDrawn && !isSaving && !state.uploads.isBusy;
+  const isReady = !isSaving && !state.uploads.isBusy;
   const hasPreview = previewViews(resource.table).length > 0;
   const [isLinked, setLinked] = useState(false);
   return (
@@ -112,13 +108,11 @@ export function FormFoot(props: FormFootProps) {
         <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
       )}
       {isLinked && id !== null && (
-        <Suspense>
-          <DraftLinkDialog
-            {...{ resource, id, isChanged }}
-            isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
-            onClosed={() => setLinked(false)}
-          />
-        </Suspense>
+        <DraftLinkDialog
+          {...{ resource, id, isChanged }}
+          isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
+          onClosed={() => setLinked(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
@@ -7,9 +7,7 @@ import type { Row } from '../../lib/row';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn } from '../row/row-title';
-import type { NoteDialogProps } from './note-dialog';
-
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
+import { NoteDialog, type NoteDialogProps } from './note-dialog';
 
 /** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {
@@ -67,7 +65,7 @@ export function useReviewNotes({ table }: ResourceDefinition) {
       const send = (note: string) => reviews.sendBack(table, rowId, note);
       return ask({ ...words, okText: reviewTexts.sendBack, help: sentences }, send);
     },
-    dialog: <Suspense>{asked && <NoteDialog {...asked} />}</Suspense>,
+    dialog: asked && <NoteDialog {...asked} />,
     isAsking: asked !== null,
   };
 }
