@@ -27,7 +27,7 @@ export function reviewsKey(table: string): readonly unknown[] {
   return ['reviews', table];
 }
 
-type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClose'>;
+type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClosed'>;
 
 /**
  * Sends saved drafts for review, and those that wait back to their writers, each with a note. Both resolve to whether the person has
@@ -49,7 +49,7 @@ export function useReviewNotes({ table }: ResourceDefinition) {
         await queries.invalidateQueries({ queryKey: reviewsKey(table) });
         end(true);
       };
-      setAsked({ ...words, onSend, onClose: () => end(false) });
+      setAsked({ ...words, onSend, onClosed: () => end(false) });
     });
   }
 
