@@ -34,9 +34,8 @@ async function resolve(filter: CrudFilter, find: FindRows): Promise<CrudFilter[]
 }
 
 /**
- * Turns typed text into a LIKE pattern that matches it literally: `%`, `_` and `\` are escaped. PostgREST
- * reads `*` as `%` and offers no escape, and the database's lower case splits the Turkish i family. Each of
- * those matches any one character, because an extra row is better than a missing one.
+ * Turns typed text into a LIKE pattern that matches it literally. `*`, which PostgREST cannot escape, and the Turkish i family match
+ * any one character, because an extra row is better than a missing one.
  */
 function likePattern(typed: unknown): string {
   return String(typed)

@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { cleanLine } from '../../src/lib/text/clean';
 
-/**
- * Returns a typed telephone number in E.164 (`+905321234567`), the only form that the sign-in server takes; undefined for
- * anything else. A number without a country is Turkish. Turkish landlines are none, because they receive no messages.
- */
+/** Returns a telephone number in E.164, Turkish without a country. Undefined for landlines, which get no messages, and other text. */
 export function toE164(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(cleanLine(typed), 'TR');
   if (!phone?.isValid()) return undefined;

@@ -13,7 +13,6 @@ import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
 import type { SavedRow } from '../actions/saved-words';
-import { useSeriesStep } from '../repeats/following';
 import { useReviewNotes } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {
@@ -29,6 +28,7 @@ import { useConflictStep } from './use-conflict-step';
 import { useKeyStep } from './use-key-step';
 import { usePublishStep } from './use-publish-step';
 import { useReplaceStep } from './use-replace-step';
+import { useSeriesStep } from './use-series-step';
 import { useSlugStep } from './use-slug-step';
 
 interface ResourceFormOptions {
@@ -191,10 +191,7 @@ export function useResourceForm(
     revision,
     /** When the stored row is published, ISO 8601; null for a draft or a new row, undefined where rows have no drafts. */
     publishedAt: column && ((opened && publishTime(resource, opened)) ?? null),
-    /**
-     * Checks the fields and saves. `as` is the publish field's form value: a date, NOW or DRAFT; without it the row stays as
-     * published as it is.
-     */
+    /** Checks and saves. `as` is the publish field's form value; without it the row stays as published as it is. */
     submit,
     /** Checks the fields as for a publication, saves the draft and sends it for review with a note. */
     submitForReview: () => submit(DRAFT, true),

@@ -1,3 +1,4 @@
+import type { DataProvider } from '@refinedev/core';
 import {
   addDays,
   civilDateOf,
@@ -12,8 +13,9 @@ import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
-import type { Repeats, ResourceDefinition } from '../../schema/types';
+import { SERIES_COLUMN, type Repeats, type ResourceDefinition } from '../../schema/types';
 import { copiedValues } from '../row/copied-values';
+import { readAllRows, versionedSelect } from '../row/row-query';
 import { publishColumn } from '../row/row-title';
 import { daysBetween } from './repeat-dates';
 
@@ -25,10 +27,7 @@ export function dayOf({ repeats }: ResourceDefinition, row: Values): CivilDate |
   return typeof value === 'string' && value !== '' ? civilDateOf(value) : null;
 }
 
-/**
- * Returns the columns of a copy that stands on another day: its times keep Istanbul's clock, and several days stay as many. It is a
- * draft where there are drafts, keeps the title, and has nothing of what the declaration leaves out.
- */
+/** Returns the columns of a copy on another day: times keep Istanbul's clock, several days stay as many, drafts are drafts. */
 export function copyOn(resource: ResourceDefinition, row: Values, day: CivilDate): Values {
   const { titleField, repeats } = resource;
   const from = dayOf(resource, row);
@@ -55,16 +54,34 @@ export function repeatedRows(resource: ResourceDefinition, row: Values, days: re
   });
 }
 
+/** Reads the rows of a series that come after a row, in their order. */
+export async function readFollowing(
+  provider: Pick<DataProvider, 'getList'>,
+  resource: ResourceDefinition,
+  row: Row,
+): Promise<Row[]> {
+  const { table, repeats } = resource;
+  const moment = repeats && row[repeats.on];
+  if (!repeats || typeof moment !== 'string') return [];
+  const rows = await readAllRows(provider, {
+    resource: table,
+    filters: [
+      { field: SERIES_COLUMN, operator: 'eq', value: row[SERIES_COLUMN] },
+      { field: repeats.on, operator: 'gte', value: moment },
+    ],
+    sorters: [{ field: repeats.on, order: 'asc' }],
+    meta: { select: versionedSelect(resource) },
+  });
+  return rows.filter(({ id }) => id !== row.id);
+}
+
 /** Returns the names of the fields in which a form differs from its row, without those that are each row's own. */
 export function sharedChanges(resource: ResourceDefinition, row: Row, values: FormValues): string[] {
   const own = [publishColumn(resource), ...fieldsOfKind(resource, 'slug').map(({ name }) => name)];
   return Object.keys(changedValues(values, toForm(resource, row))).filter((name) => !own.includes(name));
 }
 
-/**
- * Returns the columns that change in a row of the same series when a form's changes are made in it, too. What was moved moves by as many
- * days and to the same time; everything else becomes what the form says.
- */
+/** Returns the columns that a form's changes change in a following row. What was moved moves by as many days. */
 export function followingChanges(resource: ResourceDefinition, row: Row, values: FormValues, following: Row) {
   const names = sharedChanges(resource, row, values);
   const stored = toForm(resource, row);

@@ -15,9 +15,8 @@ const POINTED = new RegExp(
 const SUFFIXED = new RegExp(`(?<![\\d.,])(\\d{1,3})(${APOSTROPHE}?)(\\p{L}+)`, 'gu');
 
 /**
- * Returns a title as it may be a year later: its year and its ordinals are one higher, and their endings follow. “39. Buluşma” becomes
- * “40. Buluşma”, “2026 Pilav Günü” “2027 Pilav Günü”. Other numbers stay, such as the year in which a class left school; `year` is the
- * year that the title is of. Null when nothing would change.
+ * Returns a title as it may be a year later: “39. Buluşma” becomes “40. Buluşma”, “2026 Pilav Günü” “2027 Pilav Günü”. Other numbers
+ * stay, such as the year of a class; `year` is the title's. Null when nothing would change.
  */
 export function nextTitle(title: string, year: number): string | null {
   const moved = title

@@ -8,10 +8,7 @@ const ENDINGS = [
   ...['lI', 'lIk', '(s)I', '(y)lA'],
 ] as const;
 
-/**
- * Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. One that is no ending of the number
- * stays as it is; capitals stay capitals.
- */
+/** Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. Others stay. */
 export function sameEnding(number: number, ending: string, next: number): string {
   const isCapital = ending === upperTurkish(ending);
   const known = ENDINGS.find((pattern) => endingAfter(number, pattern) === lowerTurkish(ending));

@@ -13,8 +13,7 @@ import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import { publishColumn, rowTitle } from '../row/row-title';
 import { useMayChange } from '../row/use-may-change';
-import { dayOf, repeatedRows } from './copies';
-import { NamedRows, readFollowing } from './following';
+import { dayOf, readFollowing, repeatedRows } from './copies';
 import { MAX_TIMES, placeInMonth, repetitions, RHYTHMS, type Rhythm } from './repeat-dates';
 import styles from './repeats.module.css';
 import { useTogether } from './use-together';
@@ -188,5 +187,22 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
         )}
       </QueryResult>
     </Dialog>
+  );
+}
+
+/** Names rows with their days. */
+function NamedRows({ resource, rows }: { resource: ResourceDefinition; rows: readonly Row[] }) {
+  return (
+    <ol className={styles.days}>
+      {rows.map((row) => {
+        const day = dayOf(resource, row);
+        return (
+          <li key={row.id}>
+            {rowTitle(resource, row)}
+            {day !== null && <span className={styles.aside}> {formatFullDate(day)}</span>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -8,10 +8,7 @@ import { isForNextYear, withCopiedId } from '../row/copied-values';
 import { copyOn, dayOf } from './copies';
 import { nextYear } from './repeat-dates';
 
-/**
- * Moves a copy to the next year once, where the address asks for it. What is moved counts as typed, so that it is kept like everything
- * typed, and the address then is that of any copy. Returns whether the form was opened for the next year.
- */
+/** Moves a copy to the next year once, where the address asks for it, as if typed. Returns whether it was asked for. */
 export function useNextYear(
   resource: ResourceDefinition,
   source: Row | undefined,

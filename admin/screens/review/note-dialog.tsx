@@ -1,7 +1,11 @@
-import { Form, Input } from 'antd';
+import { Alert, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
 import { reviewTexts } from '../../i18n/reviews';
 import { Dialog } from '../../lib/dialog';
+import styles from './review.module.css';
 
 /** As many characters as `private.reviews` takes. */
 const MAX_NOTE = 1000;
@@ -19,46 +23,54 @@ export interface NoteDialogProps {
 
 /** Asks for a note, sends it, and stays open with the reason and what was typed where that fails. */
 export function NoteDialog({ title, help, label, required, okText, onSend, onClosed }: NoteDialogProps) {
-  const [form] = Form.useForm<{ note: string }>();
+  const input = useRef<TextAreaRef>(null);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string>();
 
   async function send(): Promise<boolean> {
-    try {
-      await form.validateFields();
-    } catch {
-      form.focusField('note');
+    const isMissing = required !== undefined && cleanLines(note) === '';
+    setFailure(isMissing ? required : undefined);
+    if (isMissing) {
+      input.current?.focus();
       return false;
     }
-    try {
-      await onSend(form.getFieldValue('note') as string);
-      return true;
-    } catch (error) {
-      form.setFields([{ name: 'note', errors: [reviewTexts.askFailed(errorMessage(error))] }]);
-      return false;
-    }
+    return onSend(note).then(
+      () => true,
+      (error: unknown) => {
+        setFailure(reviewTexts.askFailed(errorMessage(error)));
+        return false;
+      },
+    );
   }
 
   return (
     <Dialog
       title={title}
       okText={okText}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('note')}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       onRun={send}
       onClosed={onClosed}
     >
       {help.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Form form={form} layout="vertical" requiredMark={false}>
-        <Form.Item
-          name="note"
-          label={label}
-          initialValue=""
-          rules={required === undefined ? [] : [{ required: true, whitespace: true, message: required }]}
-          validateTrigger={[]}
-        >
-          <Input.TextArea maxLength={MAX_NOTE} autoSize={{ minRows: 4, maxRows: 12 }} />
-        </Form.Item>
-      </Form>
+      <label htmlFor="review-note">{label}</label>
+      <Input.TextArea
+        ref={input}
+        id="review-note"
+        value={note}
+        maxLength={MAX_NOTE}
+        autoSize={{ minRows: 4, maxRows: 12 }}
+        aria-invalid={failure !== undefined}
+        aria-describedby={failure && 'review-failure'}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFailure(undefined);
+        }}
+      />
+      <div id="review-failure" className={styles.failure}>
+        {failure !== undefined && <Alert role="alert" type="error" showIcon message={failure} />}
+      </div>
     </Dialog>
   );
 }

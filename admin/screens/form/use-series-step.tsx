@@ -1,64 +1,24 @@
-import { useDataProvider, useInvalidate, type DataProvider } from '@refinedev/core';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { Radio } from 'antd';
 import { useRef } from 'react';
-import { formatFullDate } from '../../../src/lib/dates/dates';
-import { repeatTexts } from '../../i18n/repeats';
-import type { FormValues } from '../../lib/form-values';
 import type { ColumnValues } from '../../data/history';
-import { useQuestion } from '../../lib/questions';
-import type { Row } from '../../lib/row';
-import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { BackendError, refusal, restoreRefusals } from '../../data/http-error';
 import { writeTogether, type RowWritten, type TogetherRow } from '../../data/rows-together';
 import { getSupabase } from '../../data/supabase-client';
+import { repeatTexts } from '../../i18n/repeats';
+import type { FormValues } from '../../lib/form-values';
+import { useQuestion } from '../../lib/questions';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
-import type { SaveStep } from '../form/save-steps';
-import { readAllRows, versionedSelect } from '../row/row-query';
-import { rowTitle } from '../row/row-title';
+import type { Row } from '../../lib/row';
+import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
+import { followingChanges, readFollowing, sharedChanges } from '../repeats/copies';
+import styles from '../repeats/repeats.module.css';
+import { cleanRows } from '../repeats/use-together';
+import { versionedSelect } from '../row/row-query';
 import { useMayChange } from '../row/use-may-change';
-import { dayOf, followingChanges, sharedChanges } from './copies';
-import styles from './repeats.module.css';
-import { cleanRows } from './use-together';
+import type { SaveStep } from './save-steps';
 
 const words = repeatTexts.change;
-
-/** Reads the rows of a series that come after a row, in their order. */
-export async function readFollowing(
-  provider: Pick<DataProvider, 'getList'>,
-  resource: ResourceDefinition,
-  row: Row,
-): Promise<Row[]> {
-  const { table, repeats } = resource;
-  const moment = repeats && row[repeats.on];
-  if (!repeats || typeof moment !== 'string') return [];
-  const rows = await readAllRows(provider, {
-    resource: table,
-    filters: [
-      { field: SERIES_COLUMN, operator: 'eq', value: row[SERIES_COLUMN] },
-      { field: repeats.on, operator: 'gte', value: moment },
-    ],
-    sorters: [{ field: repeats.on, order: 'asc' }],
-    meta: { select: versionedSelect(resource) },
-  });
-  return rows.filter(({ id }) => id !== row.id);
-}
-
-/** Names rows with their days. */
-export function NamedRows({ resource, rows }: { resource: ResourceDefinition; rows: readonly Row[] }) {
-  return (
-    <ol className={styles.days}>
-      {rows.map((row) => {
-        const day = dayOf(resource, row);
-        return (
-          <li key={row.id}>
-            {rowTitle(resource, row)}
-            {day !== null && <span className={styles.aside}> {formatFullDate(day)}</span>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
 
 /**
  * The save step for rows that repeat one another: it asks whether a change is also one of those that follow. Does nothing for other
