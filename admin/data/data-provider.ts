@@ -223,12 +223,8 @@ function ownColumns(meta: MetaQuery | undefined): string {
 
 type FindRows = (typed: string) => Promise<readonly number[]>;
 
-interface FilterableQuery {
-  or: (condition: string) => unknown;
-}
-
 /** @refinedev/supabase inserts values unescaped, so searches and `or` are written here. */
-function applyFilters(query: FilterableQuery, filters: CrudFilters): void {
+function applyFilters(query: { or: (condition: string) => unknown }, filters: CrudFilters): void {
   for (const filter of filters) {
     if (filter.operator === 'or') query.or(filter.value.map(condition).join(','));
     else if (filter.operator === 'contains')
