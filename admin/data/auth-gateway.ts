@@ -29,7 +29,6 @@ export interface Account {
   readonly settings: AuthSettings;
 }
 
-/** A session of the signed-in account, as `own_sessions` gives it. */
 export interface OwnSession {
   readonly id: string;
   readonly signed_in_at: string;

@@ -83,7 +83,6 @@ export function RefineApp() {
   );
 }
 
-/** The frame of the screens behind the guard. */
 export function AdminArea() {
   return (
     <Shell>

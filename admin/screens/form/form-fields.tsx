@@ -100,7 +100,6 @@ function useFailure(
   return complaint;
 }
 
-/** Leads to a field, also into a folded section. */
 function goTo(form: FormInstance<FormValues>, resource: ResourceDefinition, name: string): void {
   unfold(resource, name);
   form.scrollToField(name, TO_FIELD);
