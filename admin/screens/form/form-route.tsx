@@ -17,7 +17,7 @@ import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
 import { useNextYear } from './next-year-notice';
-import { copiedId, rowId, withCopiedId } from '../row/copied-values';
+import { COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice } from '../review/review-notice';
 import { useReview } from '../review/use-review';
@@ -46,7 +46,7 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
   const { list } = resourceRoutes(resource);
   const query = new URLSearchParams(search);
   const id = rowId(params.id);
-  const copied = params.id === undefined ? copiedId(query) : null;
+  const copied = params.id === undefined ? rowId(query.get(COPY_PARAM)) : null;
 
   if (params.id !== undefined && id === null) return <Navigate to={{ pathname: list, search }} replace />;
 

@@ -15,7 +15,7 @@ import { nextTitle } from '../repeats/next-title';
 import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
 import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
-import { isForNextYear, withCopiedId } from '../row/copied-values';
+import { NEXT_YEAR_PARAM, withCopiedId } from '../row/copied-values';
 
 const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
 
@@ -112,7 +112,7 @@ export function useNextYear(
 ): boolean {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [isAsked] = useState(() => source !== undefined && isForNextYear(new URLSearchParams(search)));
+  const [isAsked] = useState(() => source !== undefined && new URLSearchParams(search).has(NEXT_YEAR_PARAM));
   const move = useEffectEvent(() => {
     const from = source && dayOf(resource, source);
     const to = from && nextYear(from);

@@ -12,7 +12,7 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import type { ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
 import { copiedValues } from '../row/copied-values';
-import type { SavedRow } from '../actions/saved-notice';
+import type { SavedRow } from '../actions/saved-words';
 import { useReviewNotes } from '../review/use-review';
 import { publishColumn, publishTime } from '../row/row-title';
 import {

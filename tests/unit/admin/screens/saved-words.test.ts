@@ -10,7 +10,7 @@ import { homeSlides } from '../../../../admin/resources/home-slides';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { settings } from '../../../../admin/resources/settings';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
-import { savedWords } from '../../../../admin/screens/actions/saved-notice';
+import { savedWords } from '../../../../admin/screens/actions/saved-words';
 
 /** 13.00 in Istanbul. */
 const NOW = new Date('2026-05-12T10:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../../../admin/resources/index';
 import { conditionOf, isShownBy } from '../../../../../admin/schema/derive-fields';
-import { formParts } from '../../../../../admin/screens/form/form-fields';
+import { formParts } from '../../../../../admin/screens/form/form-parts';
 
 const resourceAt = (path: string) => {
   const found = resources.find((resource) => resource.path === path);
