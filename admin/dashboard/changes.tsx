@@ -55,6 +55,7 @@ function ChangeLine({ group }: { readonly group: ChangeGroup }) {
   );
 }
 
+/** Takes back what was written as one change, whole. */
 function TakeBack({ transaction, what }: { readonly transaction: string; readonly what: string }) {
   const ask = useQuestion();
   const restore = useRestore();

@@ -107,6 +107,7 @@ function writtenAllYear(resources: readonly ResourceDefinition[]) {
   return resources.filter(({ group }) => group === undefined);
 }
 
+/** Begins a row of what is written all year. */
 function CreateMenu() {
   const navigate = useNavigate();
   const may = useRights();

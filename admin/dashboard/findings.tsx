@@ -249,6 +249,7 @@ export async function checkLinks(getList: GetList, resources: readonly ResourceD
       const wrong = shape.kind === 'malformed' ? linkTexts.malformed : isMissing && linkTexts.missing;
       return wrong ? [{ ...row, notes: [...row.notes, address, wrong] }] : [];
     }),
+    /** Whether rows or pages were left out. */
     isLimited: paths.size > PAGES_ASKED || read.some((one) => one.isLimited),
   };
 }

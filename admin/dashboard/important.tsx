@@ -97,6 +97,7 @@ const REMEDIES: Readonly<Record<ImportantKind, 'money' | 'administrator' | 'acco
   second_step: 'account',
 };
 
+/** What to do about an important change. */
 export function adviceFor({ kind, person, isOwn }: ImportantChange): string {
   const { advice } = importantTexts;
   const remedy = advice[REMEDIES[kind]];

@@ -98,6 +98,7 @@ function describe(draft: KeptDraft, resource: ResourceDefinition, row: Row | und
   return {
     key,
     title: rowTitle(resource, { id: 0, ...row, ...changes }),
+    /** The form with the draft. */
     to: isGone ? undefined : addressOf(draft, resource),
     notes: [kind, formatRelativeTime(keptAt), device, ...(isGone ? [texts.gone(one)] : [])],
   };

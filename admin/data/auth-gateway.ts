@@ -29,6 +29,7 @@ export interface Account {
   readonly settings: AuthSettings;
 }
 
+/** A session of the signed-in account, as `own_sessions` gives it. */
 export interface OwnSession {
   readonly id: string;
   readonly signed_in_at: string;

@@ -11,6 +11,7 @@ import { BackendError } from './http-error';
 export interface Identity {
   readonly id: string;
   readonly email: string;
+  /** The profile's name, or what stands in for it. */
   readonly name: string;
   /** Null while the profile has none. */
   readonly profileName: string | null;

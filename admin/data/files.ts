@@ -15,6 +15,7 @@ export const FILES_PAGE = 24;
 /** `history` and `deleted` are what is kept of changed and of deleted rows; `form` is what somebody has typed and not saved. */
 type UseState = 'shown' | 'published' | 'scheduled' | 'draft' | 'form' | 'history' | 'deleted';
 
+/** A place that uses a file. */
 export interface FileUse {
   readonly resource: string;
   /** Null for the form of a new row. */
@@ -22,14 +23,17 @@ export interface FileUse {
   readonly title: string | null;
   readonly state: UseState;
   readonly columns: readonly string[];
+  /** Whose form it is. */
   readonly person: string | null;
 }
 
 export type FileKind = 'image' | 'pdf';
 
 export interface LibraryFile {
+  /** The name in the bucket. */
   readonly id: string;
   readonly address: string;
+  /** What people call it. */
   readonly title: string;
   readonly kind: FileKind;
   /** Null is not described, '' is decorative. */
@@ -58,6 +62,7 @@ export interface FileQuery {
   readonly kind?: FileKind;
   /** The SHA-256 of a file's bytes. */
   readonly hash?: string;
+  /** How many files were read before. */
   readonly skip?: number;
 }
 
@@ -66,6 +71,7 @@ interface FilePage {
   readonly total: number;
 }
 
+/** The key of all queries of the library. */
 export const FILES_KEY = ['files'] as const;
 
 const REFUSALS: Readonly<Record<string, string>> = { PT404: fileTexts.gone };

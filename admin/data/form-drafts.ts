@@ -20,6 +20,7 @@ export interface DraftForm {
   readonly copiedId: number | null;
 }
 
+/** What was typed into a form. */
 export interface Typed {
   /** The `updated_at` of the row that was edited; null for a new one. */
   readonly version: string | null;

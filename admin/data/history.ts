@@ -18,8 +18,10 @@ export function noteOf({ after }: Pick<RowChange, 'after'>): string | null {
   return typeof after?.note === 'string' ? after.note : null;
 }
 
+/** Columns and their values, as the database writes them. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
+/** Who changed a row and when. */
 export interface Change {
   readonly id: number;
   readonly operation: Operation;
@@ -77,6 +79,7 @@ export interface WrittenRow {
   readonly updatedAt: string | null;
 }
 
+/** A row after a restore. */
 export interface RestoredRow {
   readonly resource: string;
   readonly id: number;
@@ -165,6 +168,7 @@ export function createHistory(client: SupabaseClient<Database>) {
           ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
         }),
       ),
+    /** Takes back all changes of a transaction. */
     undoTransaction: (transaction: string) => restoredRows(client.rpc('undo_transaction', { transaction })),
     undo: (entries: readonly number[]) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
   };

@@ -140,6 +140,7 @@ export function toBackendError(failure: BackendFailure, table: string): BackendE
   return new BackendError(sentenceOf(code, kind) ?? message, knownStatus, code, entry ?? field);
 }
 
+/** Returns our own error, by one of the codes above. */
 export function refusal(code: string): BackendError {
   return toBackendError({ code, message: '' }, '');
 }

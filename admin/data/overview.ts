@@ -26,6 +26,7 @@ export interface SystemWarning {
   /** What it is about; no two are about the same. */
   readonly subject: string;
   readonly sentence: string;
+  /** What to do. */
   readonly advice: string;
 }
 

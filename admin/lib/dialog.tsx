@@ -6,6 +6,7 @@ import { loadingIcon } from './loading-icon';
 interface DialogProps extends Omit<ModalProps, 'open' | 'onOk' | 'onCancel' | 'afterClose'> {
   /** What the button does. Nothing closes the dialog meanwhile; it closes by itself unless the answer is false. */
   readonly onRun?: () => Promise<boolean>;
+  /** Whether something else is under way. */
   readonly isBusy?: boolean;
   readonly onClosed: () => void;
 }

@@ -6,6 +6,7 @@ export function requiredRule({ required }: { readonly required?: string }) {
 /** What is wrong with a value; undefined means valid. */
 export type Complaint = string | undefined;
 
+/** Returns a form rule from a function that says what is wrong with a value. */
 export function checkRule<Value>(complaintOf: (value: Value) => Complaint | Promise<Complaint>) {
   return {
     validator: async (_: unknown, value: Value) => {

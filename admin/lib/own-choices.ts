@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { readTextSize, type TextSize } from '../../src/lib/appearance';
 import { webStorage } from './web-storage';
 
+/** The steps of the guide for the first day, in their order. */
 export const FIRST_STEPS = ['draft', 'preview', 'publish', 'takeBack', 'password', 'secondStep'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 
+/** A stretch of a text that was kept, added or removed. */
 export interface TextPart {
   readonly text: string;
   readonly change: 'kept' | 'added' | 'removed';

@@ -8,8 +8,10 @@ export const WIDE = '(width >= 992px)';
 export const LAPTOP = '(width >= 1280px)';
 /** The main pointer is a finger, which needs larger controls. */
 export const FINGER = '(pointer: coarse)';
+/** The system asks for less motion. */
 export const STILL = '(prefers-reduced-motion: reduce)';
 
+/** Whether a media query matches, updated on every change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

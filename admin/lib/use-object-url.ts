@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
+/** Returns an object URL for a file; null until there is one. */
 export function useObjectUrl(file: Blob | null): string | null {
   const { subscribe, read } = useMemo(() => objectUrl(file), [file]);
   return useSyncExternalStore(subscribe, read);

@@ -30,6 +30,7 @@ const QrCodeDialog = lazy(async () => ({ default: (await import('./sharing/qr-co
 
 const TERM_BUTTON = 'new-term';
 
+/** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
   const { create, edit, history, newTerm } = resourceRoutes(resource);
   const mayCreate = useRights()('create', resource.table);
@@ -124,6 +125,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   );
 }
 
+/** The DOM id of what opened the form or the history over the list; null while there is none. */
 function useOpenerId(resource: ResourceDefinition): string | null {
   const { create, history, newTerm } = resourceRoutes(resource);
   const { pathname } = useLocation();

@@ -53,6 +53,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
+/** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history, newTerm } = resourceRoutes(resource);
   const form = screenOf(resource, async () => (await import('../screens/form/form-route')).ResourceFormRoute);
@@ -70,6 +71,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   };
 }
 
+/** The form of a table with one row is a page of its own. */
 function singletonRoute(resource: ResourceDefinition): RouteObject {
   const { list, history } = resourceRoutes(resource);
   return {

@@ -100,6 +100,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
+/** A group of the menu of which one is chosen. */
 function choices<Value extends string | number>(
   label: string,
   values: readonly Value[],

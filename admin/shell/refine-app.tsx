@@ -83,6 +83,7 @@ export function RefineApp() {
   );
 }
 
+/** The frame of the screens behind the guard. */
 export function AdminArea() {
   return (
     <Shell>

@@ -28,6 +28,7 @@ export function helpAt(pathname: string, may: May): Help {
   return resource.isSingleton ? formHelp(resource, may) : listHelp(resource);
 }
 
+/** The help of the screen below the header, and the way back to the guide of the first day. */
 export function ScreenHelp({ hasWord }: { readonly hasWord: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -16,6 +16,7 @@ import keyStyles from './shortcuts/shortcuts.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Sidebar } from './sidebar';
 
+/** The header and menu around every screen of the back office. */
 export function Shell({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Without hooks: the layout also calls it as a function, to learn whether it renders something. */
 const Sider = () => <Menu />;
 
+/** The menu: beside the content in a wide window, elsewhere in a drawer. */
 function Menu() {
   const isWide = useMediaQuery(WIDE);
   const { mobileSiderOpen, setMobileSiderOpen } = useThemedLayoutContext();

@@ -33,6 +33,7 @@ const REFUSALS: Readonly<Record<string, readonly [clientCode: string, sentence: 
 /** The time limit of every request. Phones get twice as long (specification, section 8). */
 const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000 } as const;
 
+/** The configuration of the second provider's client. Every value is public. */
 interface ProviderConfig {
   readonly apiKey: string;
   /** Serves /v1/accounts:… and /v2/…; no trailing slash. */
@@ -140,6 +141,7 @@ export function createProviderClient(config: ProviderConfig, store: SessionStore
       await call('v2/accounts:revokeToken', body).catch(() => undefined);
     },
 
+    /** Reads the signed-in account. */
     lookUp: async () => {
       const { users } = (await callSignedIn('v1/accounts:lookup')) as { users?: readonly Answer[] };
       const { localId, email = '' } = users?.[0] ?? {};

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 
+/** The storage key of auth-js's session. */
 export const SESSION_KEY = 'dernek-oturum';
 const TIMES_KEY = 'dernek-oturum-suresi';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,9 +19,11 @@ export interface SessionTimes {
 /** Why a session has ended by itself. `closed`: the server refused it, and does not say why. */
 export type SessionEnd = 'unused' | 'old' | 'closed';
 
+/** The part of the Web Storage API that is used here. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface StoredSession {
+  /** As auth-js wrote it. */
   readonly text: string;
   readonly userId: string;
   /** The claim `session_id` of its access token. */

@@ -1,5 +1,6 @@
 /** Held by every tab with a session that ends with the browser. */
 export const SESSION_LOCK = 'dernek-oturum-sekmesi';
+/** Held by every tab with unsaved changes. */
 export const UNSAVED_LOCK = 'dernek-kaydedilmemis';
 /** Held by every tab that has stored a draft. */
 const OPEN_LOCK = 'dernek-sayfa';

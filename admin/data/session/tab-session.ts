@@ -19,9 +19,11 @@ export type TabMessage =
   /** A session's last token is invalid; `expiresAt` distinguishes it from a renewed one. */
   | { readonly kind: 'ended'; readonly sessionId: string; readonly expiresAt: number }
   | { readonly kind: 'used'; readonly sessionId: string; readonly usedAt: number }
+  /** The person signed out deliberately. */
   | { readonly kind: 'signed-out'; readonly userId: string };
 
 export interface TabEnvironment {
+  /** Belongs to this tab and ends with it. */
   readonly tab: WebStorage;
   readonly openChannel: () => BroadcastChannel;
   /** Tells the other tabs that this one has a session of its own. Returns the function that takes it back. */

@@ -24,6 +24,7 @@ export type RowAction = keyof typeof bulkTexts.actions;
 export interface BulkRun {
   readonly action: RowAction;
   readonly isOver: boolean;
+  /** How many rows have been processed, and of how many. */
   readonly done: number;
   readonly total: number;
   readonly failures: readonly { readonly row: Row; readonly message: string }[];

@@ -43,6 +43,7 @@ export function useCsvImport(resource: ResourceDefinition) {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const slugStep = useSlugStep(resource);
+  /** The key of the line that is being saved. */
   const saveKey = useRef('');
   const keys = useRef(new WeakMap<CheckedLine, string>());
   const keyStep = useKeyStep(resource, () => saveKey.current);
@@ -117,6 +118,7 @@ export function useCsvImport(resource: ResourceDefinition) {
       await addAll(good, { preview, added: [], skipped: skipped.length, failed });
     },
 
+    /** Goes on with an import that a lost connection has stopped. */
     goOn: (stopped: CsvImported) => addAll(stopped.left, stopped),
   };
 }

@@ -18,6 +18,7 @@ interface DescribeDialogProps {
   readonly onClose: () => void;
 }
 
+/** Asks what a picture shows, for all its places that do not say it yet. */
 export function DescribeDialog({ file, onSave, onClose }: DescribeDialogProps) {
   const [alt, setAlt] = useState(file.alt);
   const isDecorative = alt === '';

@@ -20,6 +20,7 @@ interface FileCardProps {
   readonly onAct: (act: FileAct) => void;
 }
 
+/** A file of the library: what it is, what it shows, where it is used, and what can be done. */
 export function FileCard({ file, selection, onAct }: FileCardProps) {
   const { title, address, kind, trash, isUsed } = file;
   return (
@@ -104,6 +105,7 @@ const SHOWN_USES = 3;
 
 const { uses: texts } = fileTexts;
 
+/** Where a file is used, as links: rows to their forms, what is kept to the history and the trash. */
 function FileUses({ file: { uses, useCount } }: { readonly file: LibraryFile }) {
   const [isWhole, setWhole] = useState(false);
   const resources = useResources();

@@ -143,6 +143,7 @@ function useLastChange(table: string, id: number | null): string | null {
   return data;
 }
 
+/** Returns those files that are no more. */
 function useGoneFiles(addresses: readonly string[]): readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['files', addresses],

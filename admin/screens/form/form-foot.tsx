@@ -37,10 +37,12 @@ interface FormFootProps {
   readonly faultCount: number;
   readonly isPreviewed: boolean;
   readonly onPreview: () => void;
+  /** Absent for a new row. */
   readonly onHistory?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Keeps the changes of a published row without publishing them. */
   readonly onKeep: () => void;
+  /** Where what was typed is. */
   readonly keeping: Keeping;
 }
 

@@ -9,7 +9,9 @@ import styles from './resource-form.module.css';
 interface FormFrameProps {
   readonly resource: ResourceDefinition;
   readonly isNew: boolean;
+  /** Default: what is done in the form. */
   readonly title?: string;
+  /** While true, nothing closes the dialog. */
   readonly isLocked?: boolean;
   readonly onClose: () => void;
   /** Fixed below the scrolling part and above a phone's keyboard. */

@@ -21,6 +21,7 @@ const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtex
 
 interface NextYearNoticeProps {
   readonly resource: ResourceDefinition;
+  /** The row that was copied. */
   readonly source: Row;
   readonly form: ResourceForm['form'];
   readonly onTyped: (values: FormValues) => void;

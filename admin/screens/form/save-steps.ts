@@ -79,6 +79,7 @@ export interface SaveFailure {
   /** Null when every message belongs to a field. */
   readonly message: string | null;
   readonly fields: readonly { readonly name: string; readonly message: string }[];
+  /** The field to go to, of which nothing is said. */
   readonly goTo?: string;
   /** Whether the answer was lost, so that nobody knows whether the row was saved. */
   readonly isUnanswered?: boolean;

@@ -104,6 +104,7 @@ export function useResourceForm(
     form.submit();
   }
 
+  /** All values, with what the submit in progress asks for. */
   function submitted(): FormValues {
     const values = form.getFieldsValue(true) as FormValues;
     const { as } = asked.current;

@@ -7,16 +7,20 @@ import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './help.module.css';
 
+/** What is said about a screen: three to six sentences and a drawing. */
 export interface Help {
+  /** The screen's own title. */
   readonly title: string;
   readonly sentences: readonly string[];
   readonly picture: HelpPictureName;
 }
 
+/** The help of a resource's list. */
 export function listHelp({ labels, help }: ResourceDefinition): Help {
   return { title: labels.many, sentences: [...help, helpTexts.list], picture: 'list' };
 }
 
+/** The help of a resource's form, for somebody who may publish or may not. */
 export function formHelp(resource: ResourceDefinition, may: May): Help {
   const { table, labels, help } = resource;
   const hasDrafts = fieldsOfKind(resource, 'publish').length > 0;
@@ -38,6 +42,7 @@ interface HelpButtonProps {
   readonly children?: (close: () => void) => ReactNode;
 }
 
+/** Opens what a screen is for, in a drawer over it. */
 export function HelpButton(props: HelpButtonProps) {
   const { help, isInCorner = false, hasWord = !isInCorner, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -79,10 +84,12 @@ type Look = 'text' | 'field' | 'main' | 'button' | 'picture';
 /** A rectangle with its left and upper edge, and how round its corners are. */
 type Shape = readonly [Look, left: number, top: number, width: number, height: number, round?: number];
 
+/** Four lines, one below the other. */
 function lines(first: number, step: number, line: (top: number, index: number) => Shape[]): Shape[] {
   return [0, 1, 2, 3].flatMap((index) => line(first + index * step, index));
 }
 
+/** A row of a list after its mark: a line of text and a button. */
 const row = (top: number): Shape[] => [
   ['text', 52, top + 4, 120, 8],
   ['button', 254, top, 42, 16],
@@ -134,6 +141,7 @@ const PATHS: Partial<Record<HelpPictureName, ReactNode>> = {
   table: <path className={styles.line} d="M146 90H180M170 80L180 90L170 100" />,
 };
 
+/** The drawing of a kind of screen, with what it shows below it. */
 function HelpPicture({ name }: { readonly name: HelpPictureName }) {
   return (
     <figure className={styles.figure}>

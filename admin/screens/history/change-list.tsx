@@ -27,6 +27,7 @@ interface Resourced {
   readonly resource: ResourceDefinition;
 }
 
+/** What differs between two versions of a row, field by field. */
 export function DifferenceList({ resource, fields, isMoved }: RowDifference & Resourced) {
   if (fields.length === 0 && !isMoved) return <p className={styles.note}>{versionTexts.noFields}</p>;
   return (
@@ -106,9 +107,11 @@ export function ValueList({ resource, row, shows = () => true, ...props }: Value
 interface ValueProps extends Resourced {
   readonly field: FieldDeclaration;
   readonly value: unknown;
+  /** A long text to its end. */
   readonly isWhole?: boolean;
 }
 
+/** A value of a row as its kind compares it. */
 export function Value({ resource, field, value, isWhole = false }: ValueProps) {
   const text = (isWhole ? fieldToLines : fieldToText)(field, value);
   if (text === '') return <span className={styles.note}>{versionTexts.empty}</span>;
@@ -238,12 +241,14 @@ function FileLink({ address }: { readonly address: string }) {
   );
 }
 
+/** A declared field with its column values in two versions of a row. */
 export interface FieldChange {
   readonly field: FieldDeclaration;
   readonly before: unknown;
   readonly after: unknown;
 }
 
+/** What differs between two versions of a row. */
 export interface RowDifference {
   /** In the order of the declaration. */
   readonly fields: readonly FieldChange[];

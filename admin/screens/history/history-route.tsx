@@ -134,6 +134,7 @@ interface Version {
   readonly later: readonly RowChange[];
 }
 
+/** A row's changes, newest first, and how it was before them. */
 function Versions({ changes, isWhole, ...frame }: VersionsProps) {
   const { present } = frame;
   const versions = changes.map((change, at): Version => ({
@@ -145,6 +146,7 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
   const hasFirst = isWhole && oldest?.operation !== 'insert' && oldest?.isErased === false;
   const first: Version[] = hasFirst ? [{ id: 0, change: null, later: changes.filter(isVersion) }] : [];
 
+  /** What can be done with a version. */
   function actionOn({ change, later }: Version): ReactNode {
     if (change && !isVersion(change)) return null;
     if (present && later.length === 0) return <p className={styles.present}>{versionTexts.present}</p>;

@@ -19,6 +19,7 @@ const ANY_MOMENT = new Date(0);
 
 export interface Choices {
   readonly search: string;
+  /** The chosen filters, by column. */
   readonly filters: Readonly<Record<string, string>>;
   /** Absent until one is chosen. */
   readonly period?: Period | undefined;

@@ -96,6 +96,7 @@ function SortSelect({ table: { resource, sorters, sort } }: { readonly table: Re
 
 const CsvImport = lazy(async () => ({ default: (await import('../csv/import')).CsvImport }));
 
+/** The actions on a list as a whole: import and export. */
 export function ListTools({ table: { resource, filters, sorters } }: { readonly table: ResourceTable }) {
   const provider = useDataProvider()();
   const { open: notify } = useNotification();

@@ -14,7 +14,9 @@ import type { ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';
 import { paths } from '../../../src/lib/paths/paths';
 
+/** Above this width the form and the preview fit side by side. */
 const WIDE = '(min-width: 1200px)';
+/** Above this width both screens fit beside the form. */
 const WIDEST = '(min-width: 1400px)';
 
 const KEPT_COLUMNS = 'id,created_at,updated_at';
@@ -90,6 +92,7 @@ interface RowPreviewProps {
   readonly note: string;
   /** The view to begin with, where the table has it. */
   readonly first?: PreviewView;
+  /** Telephone and desk side by side; otherwise one of them is chosen. */
   readonly hasBoth?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { daysOf, monthOf, shiftMonth, type Month } from '../../../src/lib/dates/
 
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
+/** How often a row is repeated at once. */
 export const MAX_TIMES = 24;
 
 /** Each week; each month on the same weekday of the same week ("the second Tuesday"); each month on the same day ("the 8th"). */

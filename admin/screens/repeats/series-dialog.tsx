@@ -28,6 +28,7 @@ interface DialogProps {
 
 export type SeriesAct = 'repeat' | 'removeFollowing';
 
+/** What is done with rows that repeat one another. */
 export function SeriesDialog({ act, ...props }: DialogProps & { readonly act: SeriesAct }) {
   return act === 'repeat' ? <RepeatDialog {...props} /> : <DeleteFollowing {...props} />;
 }
@@ -189,6 +190,7 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
   );
 }
 
+/** Names rows with their days. */
 function NamedRows({ resource, rows }: { resource: ResourceDefinition; rows: readonly Row[] }) {
   return (
     <ol className={styles.days}>

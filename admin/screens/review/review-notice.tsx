@@ -8,6 +8,7 @@ import styles from './review.module.css';
 
 interface ReviewNoticeProps {
   readonly review: Review;
+  /** The `updated_at` of the row as the form shows it. */
   readonly version: string | null;
   readonly mayPublish: boolean;
   readonly onHistory: () => void;

@@ -14,6 +14,7 @@ import { cleanLines } from '../../../src/lib/text/clean';
 import { Dialog } from '../../lib/dialog';
 import styles from './review.module.css';
 
+/** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {
   const { table } = resource;
   const { data = null } = useQuery({

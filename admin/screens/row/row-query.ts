@@ -4,10 +4,12 @@ import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { formSelect } from '../../schema/derive-select';
 import type { ResourceDefinition } from '../../schema/types';
 
+/** The select list of a form: its fields and the version. */
 export function versionedSelect(resource: ResourceDefinition): string {
   return `${formSelect(resource)},updated_at`;
 }
 
+/** The query that a row's form makes, for prefetching. */
 export function rowQuery({ getOne }: Pick<DataProvider, 'getOne'>, resource: ResourceDefinition, id: number) {
   const { table } = resource;
   const meta = { select: versionedSelect(resource) };
@@ -24,6 +26,7 @@ const PAGE_SIZE = 500;
 /** 20,000 rows. No association's list is longer, and a longer one would not fit into memory as one file. */
 const MAX_PAGES = 40;
 
+/** Reads all rows of a query page by page. Throws what the provider throws. */
 export async function readAllRows(
   { getList }: Pick<DataProvider, 'getList'>,
   query: Omit<GetListParams, 'pagination'>,

@@ -59,6 +59,7 @@ export interface RowLink {
   readonly notes?: readonly string[];
 }
 
+/** The select list for `rowLink` plus further columns. */
 export function linkSelect(resource: ResourceDefinition, columns: readonly string[] = []): string {
   const naming = ['id', resource.titleField, ...columnsInText(resource.titlePattern ?? '')];
   return [...new Set([...naming, ...columns])].join(',');

@@ -50,6 +50,7 @@ function tabStop(id: string): HTMLElement | null {
   return element?.closest('a') ?? element;
 }
 
+/** The DOM id that belongs to a closed form's row. */
 function savedRowId(resource: ResourceDefinition, state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('focus' in state)) return undefined;
   if (typeof state.focus === 'number') return editButtonId(resource, state.focus);

@@ -24,6 +24,7 @@ export interface RowListProps<Item extends Identified> {
   readonly layout?: 'cards';
   readonly rows: readonly Item[];
   readonly columns: readonly RowColumn<Item>[];
+  /** The name of a row, for its checkbox. */
   readonly titleOf: (row: Item) => string;
   /** What stands below the title in the table and on the card. */
   readonly below?: (row: Item) => ReactNode;

@@ -5,6 +5,7 @@ export interface Identified {
   readonly id: number | string;
 }
 
+/** The selected rows, across all pages of one list. */
 export interface Selection<Item extends Identified = Row> {
   readonly rows: readonly Item[];
   readonly has: (row: Identified) => boolean;

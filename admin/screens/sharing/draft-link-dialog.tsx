@@ -25,6 +25,7 @@ interface DraftLinkDialogProps {
   readonly id: number;
   /** Whether the form differs from the row that a link shows. */
   readonly isChanged: boolean;
+  /** Whether visitors see the row. */
   readonly isPublic: boolean;
   readonly onClosed: () => void;
 }

@@ -73,6 +73,7 @@ const EDGE = 4;
 /** Ten centimetres at 300 dpi. */
 const SIDE_PX = 1200;
 
+/** Returns a rendered code as an SVG document with a quiet zone. */
 function qrCodeSvg(code: SVGSVGElement): string {
   const side = code.viewBox.baseVal.width + 2 * EDGE;
   const size = `width="${SIDE_PX}" height="${SIDE_PX}" viewBox="${-EDGE} ${-EDGE} ${side} ${side}"`;

@@ -25,6 +25,7 @@ import { readAllRows, versionedSelect } from '../row/row-query';
 import { askedFields, beginLater, firstSeats, termRows, type Seat } from './term-rows';
 import styles from './terms.module.css';
 
+/** The route of a new term over the list. */
 export function NewTermRoute({ resource }: { readonly resource: ResourceDefinition }) {
   const { search } = useLocation();
   const { list } = resourceRoutes(resource);

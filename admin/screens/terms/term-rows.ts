@@ -22,10 +22,12 @@ export function askedFields({ fields }: ResourceDefinition, { asks }: Terms): Fi
   return fields.filter(({ name }) => asks.includes(name));
 }
 
+/** Returns the rows whose term covers a day. */
 export function inOffice(terms: Terms, rows: readonly Row[], day: CivilDate): Row[] {
   return rows.filter((row) => dayOf(row, terms.from) <= day && isOpenOn(terms, row, day));
 }
 
+/** Returns the places that the form of a new term begins with. */
 export function firstSeats(
   resource: ResourceDefinition,
   terms: Terms,

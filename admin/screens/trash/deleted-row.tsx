@@ -32,6 +32,7 @@ interface RowProps {
   readonly row: DeletedRow;
 }
 
+/** The name of the resource with its icon, as in the menu. */
 export function Section({ row }: RowProps) {
   const resource = declarationOf(row);
   const Icon = resource ? resourceIcons[resource.icon] : FolderOutlined;

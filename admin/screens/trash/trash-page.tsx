@@ -37,6 +37,7 @@ const columns: readonly RowColumn<DeletedRow>[] = [
   { key: 'left', title: heads.left, render: ({ daysLeft }) => trashTexts.daysLeft(daysLeft) },
 ];
 
+/** Everything that was deleted in the last 30 days, to be searched, looked at and restored. */
 export function TrashPage() {
   useDocumentTitle(trashTexts.title);
   const [params, setParams] = useSearchParams();

@@ -85,6 +85,7 @@ export function recentRows(): readonly RowLink[] {
   return recent;
 }
 
+/** Puts an opened row first among the recent ones. */
 export function rememberRow({ title, to, notes = [] }: RowLink): void {
   recent = [{ title, to, notes }, ...recent.filter((row) => row.to !== to)].slice(0, MAX_RECENT);
 }

@@ -16,6 +16,7 @@ export function rowFilters(resource: ResourceDefinition, term: string): CrudFilt
   return [{ operator: 'or', value: [...inWords, ...(onDate.length === 0 ? [] : [allOf(onDate)])] }];
 }
 
+/** The alternatives that match the words. */
 function wordFilters(resource: ResourceDefinition, term: string): (LogicalFilter | ConditionalFilter)[] {
   const columns = searchColumns(resource);
   if (columns.length === 0) return [];

@@ -16,6 +16,7 @@ interface SearchBoxProps {
   readonly onDone?: () => void;
 }
 
+/** A combobox over everything in the back office: lists, actions and the rows of every resource. */
 export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [isFocused, setIsFocused] = useState(false);
@@ -108,6 +109,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   );
 }
 
+/** The search in a narrow window: a button that opens a full-width dialog. */
 export function SearchOverlay() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

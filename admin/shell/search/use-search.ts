@@ -61,6 +61,7 @@ export function useSearch(text: string) {
   return {
     groups: groups.filter(({ options }) => options.length > 0),
     isSearching: typed !== '' && (term !== typed || answers.some(({ isFetching }) => isFetching)),
+    /** Why part of the results is missing. */
     failure: typed === '' || !failed ? undefined : errorMessage(failed.error),
   };
 }
@@ -83,6 +84,7 @@ async function readGroup(
   return { label: resource.labels.many, options: [...shown, ...listOption(resource, total, term)] };
 }
 
+/** The columns that `notesOf` reads. */
 function noteColumns(resource: ResourceDefinition): string[] {
   return [dayField(resource)?.name, publishColumn(resource)].filter((name) => name !== undefined);
 }

@@ -8,6 +8,7 @@ const { keys: words } = shortcutTexts;
 /** The label of the control key. Shortcuts use ⌘ on a Mac. */
 const CONTROL = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
+/** Keys are pressed one after another. */
 const SHORTCUTS = [
   { keys: [`${CONTROL} K`], does: words.search },
   { keys: ['/'], does: words.listSearch },
@@ -17,6 +18,7 @@ const SHORTCUTS = [
   { keys: ['Esc'], does: words.close },
 ];
 
+/** The list of all shortcuts, and the switch for single-key ones. */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [areOn, setAreOn] = useState(areSingleKeysOn);
   const switchId = useId();

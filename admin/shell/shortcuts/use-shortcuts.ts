@@ -5,10 +5,10 @@ import { useResources } from '../../data/rights';
 import type { RowLink } from '../../screens/row/row-title';
 import { tabsOf } from '../search/destinations';
 
+/** The tabs that a digit leads to. */
 export function useDigitTabs(): readonly RowLink[] {
   return tabsOf(useResources()).slice(0, 10);
 }
-
 const STORED_AS = 'dernek-tek-tus';
 const OFF = 'kapali';
 /** How long after 'g' the digit of a tab may follow, in milliseconds. */
@@ -19,6 +19,7 @@ export function areSingleKeysOn(): boolean {
   return webStorage('localStorage').getItem(STORED_AS) !== OFF;
 }
 
+/** Turns single-key shortcuts on or off for this browser. */
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) webStorage('localStorage').removeItem(STORED_AS);
   else webStorage('localStorage').setItem(STORED_AS, OFF);
@@ -62,6 +63,7 @@ export function useShortcuts(onHelp: () => void): void {
   }, []);
 }
 
+/** The parts of a key press that a shortcut checks. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Whether a key press matches `aria-keyshortcuts` ('Control+K Meta+K /'). Shift is ignored: Turkish keyboards need it for '/'. */
@@ -96,6 +98,7 @@ export function isTextEdit({ key, shiftKey, target }: KeyboardEvent): boolean {
 const WITH_SHORTCUT = '[aria-keyshortcuts]';
 const DIALOG = '[aria-modal="true"], dialog[open]';
 
+/** Returns the innermost open modal dialog. */
 function openDialog(): Element | undefined {
   return [...document.querySelectorAll(DIALOG)].filter((dialog) => dialog.checkVisibility()).at(-1);
 }
@@ -109,6 +112,7 @@ function controlFor(press: KeyPress): HTMLElement | undefined {
     .at(-1);
 }
 
+/** Focuses a field and clicks anything else. */
 function activate(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) {
     control.focus();

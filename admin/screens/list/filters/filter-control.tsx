@@ -27,6 +27,7 @@ export function FilterControl(props: FilterControlProps) {
   return <offers.Control field={field} choice={choice} onChoose={onChoose} />;
 }
 
+/** Numbers are listed in descending order, words alphabetically. */
 function ValueChoice(props: FilterControlProps) {
   const { resource, field, choice } = props;
   const values = useColumnValues(resource, field.name);
