@@ -21,7 +21,10 @@ import { ReviewsPanel } from './reviews';
 import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
 import { UnfinishedPanel } from './unfinished';
 
-/** The overview: what needs somebody first, then what is to come, then what was done. A panel with nothing to say is absent. */
+/**
+ * The first page of the back office: what needs somebody first, then what is to come, then what was done. A panel with nothing to
+ * say is absent, and a phone folds those that ask for nothing. It follows from the declarations and from the person's rights.
+ */
 export function Dashboard() {
   useDocumentTitle(dashboardTexts.title);
   const may = useRights();

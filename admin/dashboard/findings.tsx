@@ -69,7 +69,10 @@ type Problem = (typeof PROBLEMS)[number];
 interface Check {
   readonly problem: Problem;
   readonly filters: readonly CrudFilter[];
-  /** What no filter can express: whether a row that passed them has the problem, and the columns needed to tell. */
+  /**
+   * The part that no filter can express: whether a row that passed the filters has the problem, and the
+   * columns needed to tell.
+   */
   readonly examine?: { readonly columns: readonly string[]; readonly isWrong: (row: Row) => boolean };
 }
 
@@ -121,7 +124,10 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
   return checks;
 }
 
-/** A switch that is on after its end or the row's day. Flat, because the embedded backend misreads an `or` inside an `or`. */
+/**
+ * A switch that is still on after the date that should have turned it off, or after the row's own day. The
+ * filters are flat, because the embedded backend misreads an `or` inside an `or`.
+ */
 function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
   const day = dayField(resource);
   const times = fieldsOfKind(resource, 'datetime');
@@ -235,7 +241,10 @@ function summary({ checked, broken, isLimited }: Awaited<ReturnType<typeof check
   return isLimited ? `${found} ${linkTexts.limited}` : found;
 }
 
-/** Requests this site's pages and files that the latest rows link to, and checks the spelling of other addresses. */
+/**
+ * Reads the most recently changed rows, requests the pages and files of this site that they link to, and
+ * checks the spelling of other addresses. The notes of a broken one name the resource, the address and what is wrong.
+ */
 export async function checkLinks(getList: GetList, resources: readonly ResourceDefinition[], narrow: Narrow) {
   const read = await Promise.all(resources.map((resource) => readLinks(getList, resource, narrow(resource))));
   const links = read.flatMap((one) => one.links);

@@ -20,7 +20,10 @@ import { Panel } from './panel';
 /** What one writes and publishes on the first day. */
 const published = resources.find((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
-/** Returns the steps that a person's own changes show, in the order of the guide. `changes` are of everybody. */
+/**
+ * Returns the steps that a person's own changes show, in the order of the guide. `changes` are of everybody. A step back is an undo, a
+ * return to an old version, or the end of a publication.
+ */
 export function stepsInHistory(changes: readonly RecentChange[], personId: string): FirstStep[] {
   const own = changes.filter((change) => change.personId === personId);
   const acts = new Set(groupChanges(own).map(({ act }) => act));

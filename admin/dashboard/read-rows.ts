@@ -19,7 +19,10 @@ const ROWS = 6;
 
 type DatedRow = Awaited<ReturnType<typeof readFrom>>[number];
 
-/** Reads the next dated rows from today on, soonest first. An event's own calendar entry is left out. */
+/**
+ * Reads the next dated rows of the resources from today on, soonest first. An event's own calendar entry is
+ * left out.
+ */
 export async function readUpcoming(
   getList: GetList,
   resources: readonly ResourceDefinition[],
@@ -83,7 +86,10 @@ async function readFrom(
   }));
 }
 
-/** Reads how many rows each resource has, by publication state where it has one, with a link to the list of them. */
+/**
+ * Reads how many rows each resource has, per publication state where it has one. Each number above zero links to the list of exactly
+ * those rows; a singleton has none.
+ */
 export function readStatus(getList: GetList, resources: readonly ResourceDefinition[]) {
   const counted = resources.filter(({ isSingleton }) => !isSingleton);
   return Promise.all(
@@ -141,7 +147,10 @@ export async function readLatest(
   return { ...rowLink(resource, row), pdf: typeof pdf === 'string' ? pdf : '' };
 }
 
-/** Links each declared table that has sample content to the list of it, or a table with one row to its form. */
+/**
+ * Links each table that still has sample content to the list of it, or a table with one row to its form, in the order of
+ * the declarations. Tables that no resource declares are left out.
+ */
 export function sampleLinks(read: readonly SampleCount[]): RowLink[] {
   return resources.flatMap((resource) => {
     const { isSingleton, labels } = resource;

@@ -15,7 +15,11 @@ import {
   type BackendError,
 } from './http-error';
 
-/** The access of the signed-in person; row-level security decides in the end. 'owes-password' must replace a password that others saw. */
+/**
+ * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
+ * second step. 'owes-password' is somebody with a right whose password was shown to an operator and who must
+ * replace it first.
+ */
 export type Access = 'visitor' | 'half-signed-in' | 'member' | 'owes-password' | 'writer' | 'admin';
 
 /** The stored session; null for nobody. Throws when the server that would renew it is unreachable. */
@@ -91,7 +95,11 @@ export type Right = Action | 'delete' | 'publish' | 'import' | 'order';
 const WRITING: readonly string[] = ['list', 'show', 'create', 'edit'] satisfies Right[];
 const withDrafts = resources.filter((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
-/** Whether somebody may do something with a table or a page. What names neither is everybody's who is let in. */
+/**
+ * Whether somebody may do something with a table or a page. An administrator may do everything. A writer lists, reads and writes the
+ * rows of the tables that declare drafts; to change what visitors see, or will see by itself, takes the right to 'publish'. What
+ * names no table and no page is everybody's who is let in: the overview and the own account.
+ */
 export function isAllowed(access: Access, right: string, name?: string): boolean {
   if (access !== 'writer') return access === 'admin';
   if (name === undefined) return true;

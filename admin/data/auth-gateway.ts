@@ -55,8 +55,9 @@ const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'passwor
 const SIGN_OUT_TIMEOUT_MS = 5000;
 
 /**
- * Supabase's sign-in, as the screens use it. A captcha's token works once. Every method but `signOut` throws a BackendError, whose
- * message is for the person and whose `errors` name the field at fault.
+ * Supabase's sign-in, as the screens use it. `eraseSession` removes the stored session; `readSettings` asks what the
+ * server supports. A captcha's token works once. Every method but `signOut` throws a BackendError, whose message is for the person
+ * and whose `errors` name the field at fault.
  */
 export function createAuthGateway(
   client: SupabaseClient<Database>,
@@ -124,7 +125,10 @@ export function createAuthGateway(
       await dataOrThrow(Promise.resolve({ data: null, error }));
     },
 
-    /** Calls back when the session ends by itself. Synchronous: awaiting the client inside would deadlock (auth-js#762). */
+    /**
+     * Calls back when the session ends by itself: it expired, or the account was closed. Returns the function
+     * that unsubscribes. Synchronous: awaiting the client inside this callback would deadlock (auth-js#762).
+     */
     onSessionLost: (callback: () => void) => {
       const { data } = auth.onAuthStateChange((event) => {
         if (event === 'SIGNED_OUT' && !isLeaving) callback();

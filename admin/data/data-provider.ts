@@ -43,8 +43,11 @@ const NAMED_ROWS = 3;
 type Clean = <Columns>(fields: readonly FieldDeclaration[], columns: Columns) => Promise<Columns>;
 
 /**
- * Refine's data provider: lists, keys of new rows, cleaning by kind, writes that cannot lie, and refusals that name what is in the way.
- * The client is untyped, because Refine names tables at run time. Without many-row writes Refine writes row by row through these.
+ * Refine's data provider: the one of @refinedev/supabase where it answers the same, which reads single rows. The client
+ * is untyped, because Refine names tables at run time. What differs, in the order below: lists have their own order, search and
+ * count; a new row may carry a key, so that it is made once; what is written is cleaned by kind; a write that touched no row is an error that says why, but deleting a row that is gone
+ * succeeds; a refused deletion names the rows that use the row; a lost session is an error and not a visitor's view. There are no
+ * many-row writes, so that Refine does them row by row through these.
  */
 export function createDataProvider(
   client: SupabaseClient,
@@ -136,7 +139,10 @@ export function createDataProvider(
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the row of a request; none is an error. A doubtful error is asked about, and says what the person lacks. */
+  /**
+   * Returns the row of a request. An answer without one is an error, which @refinedev/supabase does not say. A doubtful error may mean
+   * that the person's right, session or second step is missing; then it says so.
+   */
   async function answerOf(
     resource: string,
     request: () => Promise<{ readonly data: unknown }>,
@@ -249,8 +255,9 @@ async function resolve(filter: CrudFilter, find: FindRows): Promise<CrudFilter[]
 }
 
 /**
- * Turns typed text into a LIKE pattern that matches it literally. `*`, which PostgREST cannot escape, and the Turkish i family match
- * any one character, because an extra row is better than a missing one.
+ * Turns typed text into a LIKE pattern that matches it literally: `%`, `_` and `\` are escaped. PostgREST
+ * reads `*` as `%` and offers no escape, and the database's lower case splits the Turkish i family. Each of
+ * those matches any one character, because an extra row is better than a missing one.
  */
 function likePattern(typed: unknown): string {
   return String(typed)

@@ -98,8 +98,10 @@ const LONGEST_WRITE = 10_000;
 const ROUNDING = 1;
 
 /**
- * The history of the project, and restoring from it. Lists are newest first; the next page starts before the last id. Every method
- * throws a BackendError. A restore changes everything it names or nothing; `errors` has the reason under the id of the refused entry.
+ * The history of the project that the client is signed in to, and restoring from it. Only the database writes it. Lists are newest
+ * first; the next page starts before the last id. Every method throws a BackendError; a restore's has one of the codes of
+ * `restoreRefusals` when it was refused, and the reason in `errors` under the id of the refused entry. A restore changes everything it
+ * names or nothing.
  */
 export function createHistory(client: SupabaseClient<Database>) {
   /** The last change of each row, deleted ones too. Lists ask by themselves, also when a person has just signed out. */

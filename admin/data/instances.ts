@@ -14,7 +14,9 @@ import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
 import { createTeam } from './team';
 
-/** The back office's own cache; the public site's contains no drafts. supabase-js itself retries failed reads. */
+/**
+ * The back office's own cache; the public site's contains no drafts. supabase-js itself retries failed reads.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },

@@ -35,7 +35,10 @@ export interface SampleCount {
   readonly total: number;
 }
 
-/** What the overview tells beside rows and the last changes. Every method throws a BackendError. */
+/**
+ * What the overview tells beside rows and the last changes. Our own server warns of itself, also in front of a hosted
+ * project, whose database knows who lacks the second step; the embedded backend offers none. Every method throws a BackendError.
+ */
 export function createOverview(
   client: SupabaseClient<Database>,
   hasOwnServer: () => boolean,
@@ -71,7 +74,10 @@ export function createOverview(
     readWarnings: async (): Promise<readonly SystemWarning[]> =>
       hasOwnServer() ? askServer() : [...(await askFront()), ...(await askDatabase())],
 
-    /** The changes of 30 days that the person has not seen, a hundred at most, and the number of all. The IBAN's come first. */
+    /**
+     * The changes of the last 30 days that the person has not seen: at most a hundred, those of the IBAN first and then newest
+     * first, and the number of all.
+     */
     readImportant: async (): Promise<{ changes: ImportantChange[]; total: number }> => {
       const rows = await dataOf(client.rpc('important_changes'), TABLE);
       const changes = rows.map(({ changed_at: at, is_own: isOwn, kind, ...change }) => ({

@@ -4,8 +4,9 @@ import { useCallback } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 /**
- * Refine's router. The address names only what somebody chose; a form's link keeps the filters of the list below it; and filter
- * values are encoded, which the published `go` does not do (https://github.com/refinedev/refine/issues/6659, not to be fixed).
+ * Refine's router with three differences. The address names only what somebody chose.
+ * A form's link keeps the filters of the list below it. And filter values are encoded: the published `go` does not encode them, so `&`,
+ * `+` and `#` are lost when the address is read again (https://github.com/refinedev/refine/issues/6659, closed as not to be fixed).
  */
 export const routerProvider: RouterProvider = {
   ...published,

@@ -22,8 +22,9 @@ export interface RowWritten extends Row {
 const CHANGED: readonly string[] = [restoreRefusals.gone, restoreRefusals.changed];
 
 /**
- * Writes rows of a table, all or none, as one change. A key that was honoured before writes nothing and gives the same answer. Throws
- * a BackendError, which has the id of a row that was changed or deleted since among its `errors`.
+ * Writes rows of a table, all or none, in one transaction: as one change it is taken back whole. A request with a key that was honoured
+ * before writes nothing and gives the same answer, so that a lost answer is asked for again. Throws a BackendError, which has the id of
+ * a row that was changed or deleted since among its `errors`.
  */
 export async function writeTogether(
   client: SupabaseClient<Database>,

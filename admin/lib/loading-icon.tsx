@@ -4,7 +4,10 @@ import { appTexts } from '../i18n/app';
 
 const LOADING = { icon: <LoadingOutlined aria-label={appTexts.busy} /> };
 
-/** Returns a button's `loading`. Ant Design's own icon has an English name, and may stay if the answer comes too soon. */
+/**
+ * Returns a button's `loading`. Ant Design's own icon has an English name, and stays in the button if the answer comes
+ * before the icon has grown: no transition is left whose end would remove it. It still shows for a moment when the action ends.
+ */
 export function loadingIcon(isLoading: boolean): ButtonProps['loading'] {
   return isLoading && LOADING;
 }

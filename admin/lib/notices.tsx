@@ -6,7 +6,7 @@ import { messages } from '../../src/lib/messages';
 import { FINGER, useMediaQuery } from './use-media-query';
 
 /**
- * Ant Design labels the close button 'Close', and its icon as well, unless each notice says otherwise:
+ * Ant Design labels the close button 'Close' unless each notice says otherwise, together with its icon:
  * https://github.com/react-component/notification/blob/v5.6.4/src/Notice.tsx
  */
 const closeButton = {
@@ -21,7 +21,10 @@ type Notifications = ReturnType<typeof notification.useNotification>[0];
 
 const NotificationContext = createContext<Notifications | null>(null);
 
-/** Shows notifications in an element, above a form's buttons. A mouse makes one wait; a finger never leaves, and does not. */
+/**
+ * Shows the notifications of the components below in `getContainer`'s element, at the foot of the window and above a form's
+ * buttons. A mouse over one makes it wait; a finger leaves no place, so it would wait for ever.
+ */
 export function Notices({ children, ...options }: { getContainer: () => HTMLElement; children: ReactNode }) {
   const isFinger = useMediaQuery(FINGER);
   const [notifications, holder] = notification.useNotification({

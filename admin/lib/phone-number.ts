@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { cleanLine } from '../../src/lib/text/clean';
 
-/** Returns a telephone number in E.164, Turkish without a country. Undefined for landlines, which get no messages, and other text. */
+/**
+ * Returns a typed telephone number in E.164 (`+905321234567`), the only form that the sign-in server takes; undefined for
+ * anything else. A number without a country is Turkish. Turkish landlines are none, because they receive no messages.
+ */
 export function toE164(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(cleanLine(typed), 'TR');
   if (!phone?.isValid()) return undefined;

@@ -3,7 +3,10 @@ import { formatTimestamp, parseTimestamp, todayInIstanbul, addDays } from '../..
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns 'az önce', '12 dakika önce', 'bugün 14.30', 'dün 14.30' or '12 Mayıs 2026, 14.30', by Istanbul's clock. */
+/**
+ * Returns a timestamp relative to `now`, by Istanbul's clock: 'az önce', '12 dakika önce', 'bugün 14.30',
+ * 'dün 14.30', otherwise '12 Mayıs 2026, 14.30'. Throws RangeError for an invalid timestamp.
+ */
 export function formatRelativeTime(timestamp: string, now: Date = new Date()): string {
   const moment = parseTimestamp(timestamp);
   // A server's clock may be a little ahead of the browser's.

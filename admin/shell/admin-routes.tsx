@@ -15,7 +15,10 @@ import { listQuery } from '../screens/list/list-query';
 import { authProvider, identityKey, queryClient } from '../data/instances';
 import { dataProvider } from './screen-data-provider';
 
-/** The routes. `lazy` loads a route's code, and its `loader` prefetches rows beside it without waiting for them. */
+/**
+ * The routes of the documents that start the back office. A route's `lazy` loads its code, and beside it the `loader` prefetches its
+ * rows without waiting for them.
+ */
 export const adminRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./refine-app')).RefineApp }),
@@ -118,7 +121,10 @@ function prefetchForm(resource: ResourceDefinition, id: number): void {
   if (id > 0) prefetch(rowQuery(dataProvider, resource, id));
 }
 
-/** Shown when no screen can be. Most often a new version has replaced this tab's code, so it reloads first. */
+/**
+ * The fallback when no screen can be shown. Most often a new version has replaced the code that this tab
+ * started with, so it offers a reload first.
+ */
 function ErrorScreen() {
   useEffect(() => {
     if (navigator.onLine) reloadOnce();

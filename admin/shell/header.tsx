@@ -117,7 +117,10 @@ function choices<Value extends string | number>(
   return { type: 'group' as const, label, children };
 }
 
-/** Brings a person's choices from the server and sends new ones. Without it the device's own are used, and nobody is told. */
+/**
+ * Brings a person's choices from the server to this device, and sends what they choose here. Without the server the device's own
+ * are used: no one is told, because nothing that was written is lost.
+ */
 function useChoicesEverywhere(personId: string | undefined): void {
   useEffect(() => {
     if (personId === undefined) return undefined;

@@ -46,7 +46,10 @@ const refineProps = {
   },
 } as const;
 
-/** The back office: Ant Design with the site's tokens, Refine with our providers, the guard, and the screens behind it. */
+/**
+ * The back office: Ant Design with the site's tokens, Refine with our providers, the guard, and the screens
+ * behind it.
+ */
 export function RefineApp() {
   return (
     <ConfigProvider

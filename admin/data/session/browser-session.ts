@@ -27,8 +27,10 @@ export interface UserChange {
 }
 
 /**
- * The storage adapter of auth-js. A session is stored on the device or in each tab. Then a tab asks the others for a newer token before it
- * renews one: the server treats a refresh token that is used twice as stolen and ends the session in every tab.
+ * The storage adapter of auth-js, with the facts about the session.
+ * A session is stored either on the device, shared by all tabs, or in each tab separately. In the second case
+ * a tab asks the others for a newer token before it renews one: the server treats a refresh token that is
+ * used twice as stolen and ends the session in every tab.
  */
 export function createSessionStorage(environment: SessionEnvironment) {
   const { now } = environment;

@@ -5,7 +5,10 @@ import { PlaceAtHome } from '../home/home-words';
 import { useUndoNotice, type WrittenRows } from '../history/undo-notice';
 import { savedWords, type SavedRow, type SavedWords } from './saved-words';
 
-/** Returns the function that reports what visitors now see of a row after a save, which may have written other rows. */
+/**
+ * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save may have written
+ * other rows, or nothing.
+ */
 export function useSavedNotice(
   resource: ResourceDefinition,
 ): (saved: SavedRow, written: WrittenRows) => void {

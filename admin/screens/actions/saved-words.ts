@@ -18,7 +18,10 @@ export interface SavedWords {
   readonly link?: { readonly to: string; readonly text: string };
 }
 
-/** Returns what a save at `now` has changed for visitors, by the row before and after and by the declaration. */
+/**
+ * Returns what a save at `now` has changed for visitors, by the row's state before and after, and by the declaration: whether
+ * rows have drafts, pages of their own, a time in which they are shown, an option that visitors read.
+ */
 export function savedWords(resource: ResourceDefinition, { row, before }: SavedRow, now: Date): SavedWords {
   if (before?.updated_at !== undefined && before.updated_at === row.updated_at)
     return { words: savedTexts.unchanged };

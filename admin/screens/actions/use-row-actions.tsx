@@ -33,8 +33,9 @@ export interface BulkRun {
 const TITLES_NAMED = 5;
 
 /**
- * Publishing, unpublishing and deleting of one row and of the selected ones. A refused row among many is reported and stays selected,
- * and the others continue. A row that somebody else has already deleted counts as deleted.
+ * Publishing, unpublishing and deleting, once the person has agreed: of one row, and of the selected ones one after the
+ * other. Among many a refused row is reported and stays selected, and the others continue. A row that somebody else has
+ * already deleted counts as deleted. Its files stay, because the history can bring it back.
  */
 export function useRowActions(resource: ResourceDefinition, selection: Selection) {
   const { table, labels } = resource;

@@ -83,7 +83,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** What letters of Mac Turkish are in Windows-1254, and what is no letter in it. Bytes that are letters in both tell nothing. */
+/**
+ * What ç, é, Ç, ö, Ü, ü, Ğ, ğ, ş, Ö and ı of Mac Turkish are in Windows-1254, and what is no letter in Mac Turkish.
+ * Bytes that are letters in both tell nothing.
+ */
 const MAC_LETTERS = /[\u0080-\u009f‚š†ŸÚÛß]|(?<!\p{L})…(?=\p{L})|(?<=\p{Ll})İ/gu;
 /** The same of the code page 857. A word after “ may end with ”. */
 const DOS_LETTERS =
@@ -138,7 +141,10 @@ function linesOf(text: string, delimiter: string, max = 0): CsvLine[] {
   return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** Quotes cells that only begin with a quotation mark (`"Gala" gecesi`). Papa Parse would take the next lines for their text. */
+/**
+ * Quotes cells that only begin with a quotation mark (`"Gala" gecesi`), as a spreadsheet copies them. Papa Parse
+ * would take the lines after such a cell for its text.
+ */
 function quoteWhole(text: string, delimiter: string): string {
   const cells = new RegExp(
     `(?:("[^"]*(?:""[^"]*)*" *)|([^\\${delimiter}\\r\\n]*))(\\${delimiter}|\\r\\n?|\\n|$)`,
@@ -158,7 +164,10 @@ const BEGINNING =
 /** Negative numbers and digit groups stay as they are: calculating them changes nothing. */
 const NUMBER = /-\d+(?:[.,]\d+)?$|\+\d{1,3}(?: \d{2,4})+$/;
 
-/** Matches each line of a cell. Apostrophes are matched too, so that escaping adds exactly one and can be undone. */
+/**
+ * Matches each line of a cell, because some programs split cells at line breaks. Existing apostrophes are
+ * matched too, so that escaping adds exactly one and can be undone.
+ */
 const DANGEROUS = new RegExp(`^(?!${NUMBER.source})(?='*(?:${BEGINNING.source}))`, 'gm');
 const DEFUSED = new RegExp(`^'(?='*(?:${BEGINNING.source}))`, 'gm');
 

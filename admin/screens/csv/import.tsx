@@ -18,7 +18,10 @@ interface CsvImportProps {
   readonly onClose: () => void;
 }
 
-/** Imports a CSV file in four views of one dialog. Nothing is written before the third. */
+/**
+ * Imports a CSV file in four views of one dialog: choose, preview, progress, result. Nothing is written
+ * before the third.
+ */
 export function CsvImport({ resource, onClose }: CsvImportProps) {
   const { state, read, restart, run, goOn } = useCsvImport(resource);
   const tellDone = useUndoNotice(resource.table);
@@ -149,7 +152,10 @@ interface ResultProps extends CsvImportProps {
   readonly onGoOn: () => void;
 }
 
-/** Shows which lines were added and why others were not. A stopped import can go on, and failed lines be downloaded. */
+/**
+ * Shows which lines were added and why others were not. The failed lines can be downloaded, corrected and
+ * imported again. An import that a lost connection has stopped can go on.
+ */
 function Result({ resource, result, onGoOn, onClose }: ResultProps) {
   const { preview, added, skipped, failed, left } = result;
   function saveFailed(): void {

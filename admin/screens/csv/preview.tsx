@@ -11,7 +11,10 @@ import type { CheckedLine, CsvPreview } from './read-table';
 
 interface CsvPreviewTableProps {
   readonly preview: CsvPreview;
-  /** The lines that are skipped unless included, with the number of the line they repeat; null for a stored row. */
+  /**
+   * The numbers of the lines whose row is in the file before, with the number of that line, or already stored:
+   * null. They are skipped unless the person includes them.
+   */
   readonly duplicates: ReadonlyMap<number, number | null>;
   readonly keyLabels: readonly string[];
   readonly onBack: () => void;

@@ -123,7 +123,9 @@ function fold(title: string): string {
     .trim();
 }
 
-/** The fields that decide whether two rows are duplicates: the title and the required fields. */
+/**
+ * The fields that decide whether two rows of a resource are duplicates: the title and the required fields.
+ */
 export function keyFields(resource: ResourceDefinition): FieldDeclaration[] {
   return importedFields(resource).filter((field) => field.name === resource.titleField || isRequired(field));
 }
@@ -159,7 +161,10 @@ function keyOf(keyed: ResourceDefinition, row: Readonly<Record<string, unknown>>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted fields. */
+/**
+ * Returns the messages of the rules that a value breaks, in order. Ant Design validates only mounted form
+ * fields, so an import asks the validator beneath.
+ */
 async function brokenRules(rules: readonly FormRule[], value: unknown, values: Values): Promise<string[]> {
   const plain = rules.map((rule) => (typeof rule === 'function' ? rule(formOf(values)) : rule));
   try {

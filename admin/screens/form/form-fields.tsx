@@ -114,8 +114,9 @@ function unfold({ table }: ResourceDefinition, name: string): void {
 }
 
 /**
- * Enter in a one-line field goes to the next field and never saves. Whatever handles Enter itself goes on doing so: a button, an open
- * list of suggestions, a text of several lines, a dialog over the form.
+ * Enter in a one-line field goes to the next field; in the last one it does nothing. It never saves: a browser would press a
+ * form's first button, and a form of one line has no need of one. Whatever handles Enter itself goes on doing so: a button, an
+ * open list of suggestions, a text of several lines, a dialog over the form.
  */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
@@ -211,7 +212,10 @@ export function markRequired(label: ReactNode, { required }: { readonly required
   return <span className={required ? styles.required : undefined}>{label}</span>;
 }
 
-/** Reports a missing value on save, not on blur: a message that appears would move the button that is being pressed. */
+/**
+ * Reports a missing value on save, not on blur. The person may come back to the field, and a message that
+ * appears while a button is being pressed would move the button. A draft may lack it.
+ */
 function checkOnSave(rule: FormRule, isBinding: () => boolean): FormRule {
   if (typeof rule !== 'object' || !rule.required) return rule;
   const { message, validator = rejectMissing(typeof message === 'string' ? message : '') } = rule;

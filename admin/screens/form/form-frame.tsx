@@ -84,7 +84,8 @@ function tellHeight(inside: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * How many pixels at the lower edge a phone's keyboard covers. Measured only on changes: an opening dialog closes the keyboard, and
+ * How many pixels at the lower edge a phone's keyboard covers; 0 where the keyboard resizes the window or is
+ * hardware. It is measured only on changes: an opening dialog moves the focus and so closes the keyboard, and
  * measuring at that moment would force a layout.
  */
 function useKeyboardHeight(): number {

@@ -13,7 +13,10 @@ export interface FormPart {
   readonly fields: readonly FieldDeclaration[];
 }
 
-/** Returns the parts of a form in the order of the declaration. Its sections alone say the column; without any the kinds do. */
+/**
+ * Returns the parts of a form in the order of the declaration. Where it declares sections they alone say the column; elsewhere the
+ * kind of each field does. Fields that are rendered elsewhere are left out. A singleton has one column.
+ */
 export function formParts({ fields, sections, isSingleton }: ResourceDefinition): FormPart[] {
   const placed = fields.flatMap((field) => {
     const { place } = fieldKind(field.kind);

@@ -36,8 +36,9 @@ import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
 
 /**
- * The form over a list: of a row, of a new one or of a copy, keyed by the row. Closing it navigates to the list, and the location's
- * state says where the focus goes: the id of a row, or 'create'.
+ * The form route over a list: it edits a row, creates one, or creates one from a copy. It is keyed by the
+ * row, so that no form shows another row's values. Closing it navigates to the list with its state in the
+ * address, and the location's state says where the focus goes: the id of a row, or 'create'.
  */
 export function ResourceFormRoute({ resource }: { readonly resource: ResourceDefinition }) {
   const params = useParams();
@@ -63,7 +64,10 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
   return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
 }
 
-/** The form of a table with one row, as a page. After a save or its history it starts anew from the stored row. */
+/**
+ * The form of a table with one row, as a page. After a save, and after the row's history was open in its place, it
+ * starts anew from the stored row.
+ */
 export function SingletonRoute({ resource }: { readonly resource: ResourceDefinition }) {
   const [saves, setSaves] = useState(0);
   const history = useOutlet();

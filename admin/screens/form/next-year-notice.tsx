@@ -105,7 +105,10 @@ function labelsOf(fields: readonly FieldDeclaration[], isWanted: (field: FieldDe
   return fields.filter(isWanted).map(({ label }) => label);
 }
 
-/** Moves a copy to the next year once, where the address asks for it, as if typed. Returns whether it was asked for. */
+/**
+ * Moves a copy to the next year once, where the address asks for it. What is moved counts as typed, so that it is kept like everything
+ * typed, and the address then is that of any copy. Returns whether the form was opened for the next year.
+ */
 export function useNextYear(
   resource: ResourceDefinition,
   source: Row | undefined,

@@ -17,12 +17,16 @@ export interface SaveAttempt {
 }
 
 /**
- * A step of a save: a check, a question, a retry. It returns the attempt to continue with, or null for back to the form. An error it
- * throws is shown as a refused save, at the columns its `errors` name.
+ * A step of a save: a check, a question, a retry. Its functions return the attempt to continue with, or
+ * null when the person chose to go back to the form. An error they throw is shown as a refused save, at the
+ * columns its `errors` name.
  */
 export interface SaveStep {
   readonly prepare?: (attempt: SaveAttempt) => Promise<SaveAttempt | null>;
-  /** Runs after a failed write, with the earlier failures of this save. Undefined means that it concerns another step. */
+  /**
+   * Runs after a failed write. `earlier` holds the previous failures of this save. Returns undefined when the
+   * failure concerns another step.
+   */
   readonly recover?: (
     failure: unknown,
     attempt: SaveAttempt,
@@ -32,7 +36,10 @@ export interface SaveStep {
   readonly finish?: (written: SaveAttempt, first: SaveAttempt) => Promise<void>;
 }
 
-/** Runs the steps around `write`. Returns the attempt that was written, null for back to the form. Throws what no step recovers. */
+/**
+ * Runs the steps in order around `write`. Returns the attempt that was written, or null when the person went
+ * back to the form. Throws the failure that no step could recover from.
+ */
 export async function runSave(
   first: SaveAttempt,
   steps: readonly SaveStep[],
@@ -115,7 +122,10 @@ export class FieldChosen extends Error {
 /** HTTP status of a duplicate value (Postgres 23505). */
 const CONFLICT = 409;
 
-/** Turns a save's error, whose `errors` name columns, into messages for the form and its fields. */
+/**
+ * Turns a save's error (Refine's HttpError, whose `errors` name columns) into messages for the form and its
+ * fields. A missing session or second step keeps its own message, because nothing is wrong with the row.
+ */
 export function saveFailure(error: unknown, resource: ResourceDefinition, isNew: boolean): SaveFailure {
   if (error instanceof FieldChosen) return { message: null, fields: [], goTo: error.field };
   const fields = Object.entries(fieldErrors(error)).flatMap(([blamed, message]) => {

@@ -35,7 +35,10 @@ interface Conflict {
   readonly decide: (choice: Choice) => void;
 }
 
-/** Handles two administrators on one row: only what the person has seen and changed is overwritten. `adopt` shows a newer row. */
+/**
+ * Handles two administrators on one row. The step overwrites only what the person has seen, and never writes
+ * a column they did not change. `adopt` replaces what the form shows by a newer row.
+ */
 export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) => void) {
   const { table, labels } = resource;
   const provider = useDataProvider()();

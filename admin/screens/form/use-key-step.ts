@@ -11,8 +11,9 @@ import type { SaveAttempt, SaveStep } from './save-steps';
 type Meet = (row: Row, attempt: SaveAttempt) => Promise<SaveAttempt | null>;
 
 /**
- * The save step for new rows, each sent with a key that the database honours once. After a lost answer the next attempt goes on with
- * the row that exists. With a row that another tab has made of the same draft, `meet` goes on.
+ * The save step for new rows, each of which is sent with a key that the database honours once. When an answer was lost, the next
+ * attempt finds the row that exists, and goes on as a change of it. A row that another tab or device has made of the same draft is
+ * somebody's newer version, with which `meet` goes on. `keyOf` gives the key of the row that is being saved.
  */
 export function useKeyStep(
   resource: ResourceDefinition,

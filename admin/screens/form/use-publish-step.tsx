@@ -15,8 +15,9 @@ import { FieldChosen, type SaveAttempt, type SaveStep } from './save-steps';
 const { check: words } = publishTexts;
 
 /**
- * The save step for resources with drafts. Before one becomes public it says what visitors would miss, once, and asks whether to go on;
- * a finding leads to its field. Does nothing for other resources.
+ * The save step for resources with drafts. Before one is published, scheduled or sent for review, it says what visitors would miss, and asks
+ * whether to go on; a finding leads to its field. It never stops a publication, and asks once about the same findings. Does
+ * nothing for other resources.
  */
 export function usePublishStep(resource: ResourceDefinition, isForReview: () => boolean): SaveStep {
   const askQuestion = useQuestion();

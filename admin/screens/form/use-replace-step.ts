@@ -9,8 +9,9 @@ import { isTaken, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 
 /**
- * The save step for resources with `replaces`. It asks before a row replaces another with the same key values, which is then updated,
- * while the row that was moved there is deleted. Does nothing for other resources.
+ * The save step for resources with `replaces`. It asks, in the declaration's words, before a row replaces
+ * another with the same key values. The save then updates that row, which keeps its id and creation date, and
+ * deletes the row that was moved there. Does nothing for other resources.
  */
 export function useReplaceStep(resource: ResourceDefinition): SaveStep {
   const ask = useQuestion();

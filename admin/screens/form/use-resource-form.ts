@@ -191,7 +191,10 @@ export function useResourceForm(
     revision,
     /** When the stored row is published, ISO 8601; null for a draft or a new row, undefined where rows have no drafts. */
     publishedAt: column && ((opened && publishTime(resource, opened)) ?? null),
-    /** Checks and saves. `as` is the publish field's form value; without it the row stays as published as it is. */
+    /**
+     * Checks the fields and saves. `as` is the publish field's form value: a date, NOW or DRAFT; without it the row stays as
+     * published as it is.
+     */
     submit,
     /** Checks the fields as for a publication, saves the draft and sends it for review with a note. */
     submitForReview: () => submit(DRAFT, true),

@@ -11,8 +11,10 @@ import { publishColumn } from '../row/row-title';
 import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-steps';
 
 /**
- * The save step for resources with a slug. It fills an empty one and adds a suffix when it is taken; a typed one is never changed
- * silently. A row without a page becomes public only if it leads to another site. Does nothing for other resources.
+ * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
+ * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
+ * for an existing row is never changed silently: the form shows the collision. A row without a page is published only
+ * if it leads to another site, and so is one sent for review. Does nothing for other resources.
  */
 export function useSlugStep(resource: ResourceDefinition, isForReview = () => false): SaveStep {
   const provider = useDataProvider()();

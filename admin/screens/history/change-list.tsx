@@ -256,7 +256,10 @@ export interface RowDifference {
   readonly isMoved: boolean;
 }
 
-/** Compares the columns that both versions have. Those without a field are left out: the database fills them itself. */
+/**
+ * Compares the columns that both versions have. Columns without a field are left out, because the database
+ * fills them itself.
+ */
 export function rowDifference(
   { fields, list: { order } }: ResourceDefinition,
   before: ColumnValues,
@@ -271,7 +274,10 @@ export function rowDifference(
   };
 }
 
-/** Returns the row as it was before its newest changes, newest first. Null is a row that was not there. */
+/**
+ * Returns the row as it was before these changes, which are its newest ones, newest first. Null is a row that was not
+ * there.
+ */
 export function rowBefore(present: ColumnValues | null, changes: readonly RowChange[]): ColumnValues | null {
   return changes.reduce<ColumnValues | null>(
     (row, { operation, before }) => (operation === 'update' && row ? { ...row, ...before } : before),

@@ -27,8 +27,9 @@ export interface UndoNotice extends WrittenRows {
 }
 
 /**
- * Returns the function that reports an action with a button that takes it back, whole or not at all. The notice stays for ten seconds,
- * but for as long as the pointer or the focus is in it. An action that wrote nothing has no button.
+ * Returns the function that reports an action with a button that takes it back, whole or not at all. The
+ * notice stays for ten seconds; the time stands still while the pointer or the focus is in it. An action that
+ * wrote nothing has no button.
  */
 export function useUndoNotice(table: string): (notice: UndoNotice) => void {
   const { show, close } = useNotices();
@@ -121,8 +122,9 @@ export function historyKey(...parts: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Returns the function that runs a restore, renews what screens show, and tells `done` with addresses that changed, or why it was
- * refused. It resolves to whether it restored.
+ * Returns the function that runs a restore, renews what screens show of its rows, shows `done` with the addresses that
+ * rows got in place of taken ones, and returns whether it restored. A refused or failed restore changes nothing: a
+ * notice says why.
  */
 export function useRestore() {
   const invalidate = useInvalidate();

@@ -14,7 +14,10 @@ interface Featurable extends ResourceDefinition {
 const FEATURED_DAYS = 14;
 const END_OF_DAY = 'T23:59';
 
-/** Returns what stands before a row on the home page once it is published, and its own place; '' where nothing is featured. */
+/**
+ * Returns what stands before a row on the home page once it is published as the form's `columns` say, and its own place; '' where
+ * nothing is featured, nor is it. `rows` is what the home page shows; a new row has the id 0.
+ */
 export function featuredWords(
   { labels, atHome }: Featurable,
   table: HomeTable,
@@ -31,7 +34,10 @@ export function featuredWords(
   return homeTexts.ahead(titles, labels.one, at === -1 ? null : at + 1);
 }
 
-/** Returns an end for what is featured without one, as an input's value: its own day, else in two weeks. Null if none is missing. */
+/**
+ * Returns an end for what is featured without one: the end of its own day, if that is to come, else that of a day in two weeks.
+ * Null where none is missing. Takes columns and returns the value of a date-time input.
+ */
 export function suggestedEnd(resource: ResourceDefinition, columns: Columns, now: Date): string | null {
   const { atHome } = resource;
   if (!atHome || columns[atHome.featured] !== true || text(columns[atHome.until]) !== null) return null;

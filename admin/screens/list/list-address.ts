@@ -81,7 +81,9 @@ export function readChoices(resource: ResourceDefinition, filters: readonly unkn
   };
 }
 
-/** Returns Refine's filters for the address. They contain no moment, so a bookmark means the same tomorrow. */
+/**
+ * Returns Refine's filters for the address. They contain no moment, so a bookmark means the same tomorrow.
+ */
 export function writeChoices({ search = '', filters = {}, period }: Partial<Choices>): CrudFilter[] {
   const searched: CrudFilter[] =
     search.trim() === '' ? [] : [{ field: SEARCH, operator: 'contains', value: search.trim() }];
@@ -94,7 +96,10 @@ export function isNarrowed({ search, filters }: Choices): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 
-/** Returns the shown part of a list. With `upcoming` it opens with what is to come, but a search or a filter covers all rows. */
+/**
+ * Returns the part of the list that is shown. Unless one is chosen, a list with `upcoming` opens with what is
+ * to come, and a search or a filter covers all rows, so that none seems lost.
+ */
 export function shownPeriod({ list }: ResourceDefinition, choices: Choices): Period {
   if (list.upcoming === undefined) return 'tumu';
   return choices.period ?? (isNarrowed(choices) ? 'tumu' : 'yaklasan');

@@ -28,7 +28,10 @@ function pageSize({ list }: ResourceDefinition): number {
   return list.order === undefined ? PAGE_SIZE : ORDERED_PAGE_SIZE;
 }
 
-/** The `meta` of a list query. Refine merges the address's parameters into it; those of a form would refetch the list behind it. */
+/**
+ * The `meta` of a list query. Refine merges the address's other parameters into it. They open forms and do
+ * not change the rows, so they are overwritten here: otherwise each form would refetch the list behind it.
+ */
 export function listMeta(resource: ResourceDefinition) {
   return {
     select: listSelect(resource),
@@ -89,7 +92,10 @@ function listOf<T>(value: unknown): T[] {
   return Array.isArray(value) ? (value as T[]) : [];
 }
 
-/** Wraps a data provider: choices become backend filters at the request, so that addresses and cache hold no moment. */
+/**
+ * Wraps a data provider so that list choices become backend filters at the time of the request. The address
+ * and the cache keep the choice itself ('scheduled'), which contains no moment.
+ */
 export function withListChoices(
   provider: DataProvider,
   resources: readonly ResourceDefinition[],

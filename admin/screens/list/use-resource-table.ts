@@ -47,7 +47,10 @@ function useLastPage({ tableQuery, currentPage, pageSize, setCurrentPage }: Tabl
   }, [isBehind, lastPage, setCurrentPage]);
 }
 
-/** Follows links into the shown list, and going back. `useTable` reads the address only when it mounts. */
+/**
+ * Follows links into the list that is already shown, and going back. `useTable` reads the address only when
+ * it mounts.
+ */
 function useAddressChanges(table: Table): void {
   const { key, search } = useLocation();
   const navigationType = useNavigationType();

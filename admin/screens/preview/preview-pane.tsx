@@ -56,7 +56,10 @@ function Previewed({ resource, id }: Omit<PreviewPaneProps, 'onClose'>) {
   return <RowPreview table={resource.table} row={row} note={previewTexts.note} hasBoth={isWidest} />;
 }
 
-/** The row that saving the form would write, updated on every change. A null `id` is a new row. */
+/**
+ * The row that saving the surrounding form would write, updated on every change. Fields that have not mounted
+ * yet are missing. A null `id` is a new row.
+ */
 function useUnsavedRow(resource: ResourceDefinition, id: number | null): Readonly<Record<string, unknown>> {
   const values = Form.useWatch((all: FormValues | undefined) => all);
   const stored = useOne<Row>({
@@ -149,7 +152,10 @@ interface PreviewFrameProps extends Pick<RowPreviewProps, 'table' | 'row'> {
   readonly title: string;
 }
 
-/** The site's preview page in a frame as wide as the device, scaled to fit. It receives every change of the row. */
+/**
+ * The site's preview page in a frame as wide as the device, scaled to fit. It receives the row whenever the
+ * row changes.
+ */
 function PreviewFrame({ table, view, row, device, title }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the framed page has asked for a row. It asks again after a reload. */

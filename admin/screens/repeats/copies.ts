@@ -27,7 +27,10 @@ export function dayOf({ repeats }: ResourceDefinition, row: Values): CivilDate |
   return typeof value === 'string' && value !== '' ? civilDateOf(value) : null;
 }
 
-/** Returns the columns of a copy on another day: times keep Istanbul's clock, several days stay as many, drafts are drafts. */
+/**
+ * Returns the columns of a copy that stands on another day: its times keep Istanbul's clock, and several days stay as many. It is a
+ * draft where there are drafts, keeps the title, and has nothing of what the declaration leaves out.
+ */
 export function copyOn(resource: ResourceDefinition, row: Values, day: CivilDate): Values {
   const { titleField, repeats } = resource;
   const from = dayOf(resource, row);
@@ -81,7 +84,10 @@ export function sharedChanges(resource: ResourceDefinition, row: Row, values: Fo
   return Object.keys(changedValues(values, toForm(resource, row))).filter((name) => !own.includes(name));
 }
 
-/** Returns the columns that a form's changes change in a following row. What was moved moves by as many days. */
+/**
+ * Returns the columns that change in a row of the same series when a form's changes are made in it, too. What was moved moves by as many
+ * days and to the same time; everything else becomes what the form says.
+ */
 export function followingChanges(resource: ResourceDefinition, row: Row, values: FormValues, following: Row) {
   const names = sharedChanges(resource, row, values);
   const stored = toForm(resource, row);

@@ -16,8 +16,9 @@ const POINTED = new RegExp(
 const SUFFIXED = new RegExp(`(?<![\\d.,])(\\d{1,3})(${APOSTROPHE}?)(\\p{L}+)`, 'gu');
 
 /**
- * Returns a title as it may be a year later: “39. Buluşma” becomes “40. Buluşma”, “2026 Pilav Günü” “2027 Pilav Günü”. Other numbers
- * stay, such as the year of a class; `year` is the title's. Null when nothing would change.
+ * Returns a title as it may be a year later: its year and its ordinals are one higher, and their endings follow. “39. Buluşma” becomes
+ * “40. Buluşma”, “2026 Pilav Günü” “2027 Pilav Günü”. Other numbers stay, such as the year in which a class left school; `year` is the
+ * year that the title is of. Null when nothing would change.
  */
 export function nextTitle(title: string, year: number): string | null {
   const moved = title
@@ -53,7 +54,10 @@ const ENDINGS = [
   ...['lI', 'lIk', '(s)I', '(y)lA'],
 ] as const;
 
-/** Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. Others stay. */
+/**
+ * Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. One that is no ending of the number
+ * stays as it is; capitals stay capitals.
+ */
 export function sameEnding(number: number, ending: string, next: number): string {
   const isCapital = ending === upperTurkish(ending);
   const known = ENDINGS.find((pattern) => endingAfter(number, pattern) === lowerTurkish(ending));

@@ -15,7 +15,10 @@ export function placeInMonth(date: CivilDate): number {
   return Math.ceil(civilParts(date).day / DAYS_A_WEEK);
 }
 
-/** Returns the day one year on: the same weekday of the same week of the month; a fifth one becomes the last. Null after the calendar. */
+/**
+ * Returns the day one year on: the same weekday of the same week of the month. The second Saturday of June stays the second Saturday of
+ * June, and a fifth one becomes the last where the month has four. Null after the calendar's years.
+ */
 export function nextYear(date: CivilDate): CivilDate | null {
   const month = shiftMonth(monthOf(date), MONTHS_A_YEAR);
   return month && sameWeekdayIn(month, date);
@@ -27,7 +30,10 @@ export function sameDayNextYear(date: CivilDate): CivilDate | null {
   return (month && daysOf(month)[civilParts(date).day - 1]) ?? null;
 }
 
-/** Returns the days on which a row is repeated, without its own. A 31st and a fifth weekday become the month's last. */
+/**
+ * Returns the days on which a row is repeated, without its own. A 31st becomes the last day of a shorter month, and a fifth weekday the
+ * last one. Fewer at the end of the calendar's years.
+ */
 export function repetitions(date: CivilDate, rhythm: Rhythm, times: number): CivilDate[] {
   return Array.from({ length: times }, (_, index) => repetition(date, rhythm, index + 1)).filter(
     (day) => day !== null,

@@ -34,7 +34,10 @@ export function reviewsKey(table: string): readonly unknown[] {
 
 type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClosed'>;
 
-/** Sends saved drafts for review, and waiting ones back, with the note that `dialog` asks for. Both resolve to whether it was sent. */
+/**
+ * Sends saved drafts for review, and those that wait back to their writers, each with a note. Both resolve to whether the person has
+ * sent it, which they may still let be; `dialog` is the note that they add.
+ */
 export function useReviewNotes({ table }: ResourceDefinition) {
   const [asked, setAsked] = useState<NoteDialogProps | null>(null);
   const queries = useQueryClient();

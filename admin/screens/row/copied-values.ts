@@ -25,7 +25,10 @@ export function withCopiedId(query: URLSearchParams, id: number | null, isNextYe
   return next;
 }
 
-/** Returns the columns that a copy starts with: a draft with a marked title and no slug, which shares the files. */
+/**
+ * Returns the columns that a copy starts with: a draft with a title marked as a copy and without the slug.
+ * Files are shared with the original. The purge keeps a file while a row or a history entry refers to it.
+ */
 export function copiedValues(resource: ResourceDefinition, row: Values): Values {
   return Object.fromEntries(
     resource.fields.map((field) => [field.name, copiedValue(resource, field, row[field.name])]),

@@ -14,8 +14,10 @@ export const menuButtonId = ({ table }: ResourceDefinition, id: number) => `menu
 export const createButtonId = ({ table }: ResourceDefinition) => `create-${table}`;
 
 /**
- * Returns the focus after a form or a history has closed: to what opened it, `openerId`, to the row that a form's closing navigation
- * names, or to "Yeni …". It follows the row through the refetch unless the person has focused something else.
+ * Returns the focus after a form or a history has closed: to the element that opened it, or to "Yeni …" when
+ * the list does not show the row. `openerId` is that element's DOM id while something is open. The closing
+ * navigation of a form names the row in its `state`; going back names none. A new row appears only after the
+ * refetch, and an edited one may move, so the focus follows it unless the person has focused something else.
  */
 export function useFocusReturn(
   resource: ResourceDefinition,

@@ -3,7 +3,10 @@ import type { Row } from '../../lib/row';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowState } from './row-title';
 
-/** Returns whether the person may change a row. What visitors see, or will see, is changed by whoever may publish. */
+/**
+ * Returns the function that says whether the signed-in person may change a row. Rows that visitors see, or will see by
+ * themselves, are changed by whoever may publish; others read them.
+ */
 export function useMayChange(resource: ResourceDefinition): (row: Row) => boolean {
   const may = useRights();
   return (row) =>

@@ -13,7 +13,10 @@ export interface Selection<Item extends Identified = Row> {
   readonly select: (rows: readonly Item[]) => void;
 }
 
-/** Keeps the selected rows of a list in their newest versions. A change of `scope` clears them, so that nobody acts on unseen rows. */
+/**
+ * Keeps the selected rows of a list, with the newest version of each that `shown` has contained. A change of
+ * `scope` clears the selection, so that nobody acts on rows they do not see.
+ */
 export function useSelection<Item extends Identified>(
   scope: string,
   shown: readonly Item[],

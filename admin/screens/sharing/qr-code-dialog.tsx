@@ -17,7 +17,10 @@ interface QrCodeDialogProps {
   readonly onClosed: () => void;
 }
 
-/** A row's address as a QR code for print, black on white in every theme, because cameras and printers need it. */
+/**
+ * A row's address as a QR code for print, black on white in every theme, because cameras and printers need
+ * it.
+ */
 export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
   const code = useRef<HTMLDivElement>(null);
   const { open: notify } = useNotification();

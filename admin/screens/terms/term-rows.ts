@@ -45,7 +45,10 @@ export function beginLater({ from }: Terms, rows: readonly Row[], firstDay: Civi
   return rows.filter((row) => dayOf(row, from) >= firstDay);
 }
 
-/** Returns what ends those in office the day before a new term, and adds its places. The same person keeps a photograph. */
+/**
+ * Returns what to write for a new term: it ends those who would still be in office on its first day, the day before, and adds the
+ * places. A place whose person is still the same keeps what is the person's, such as a photograph.
+ */
 export function termRows(
   resource: ResourceDefinition,
   terms: Terms,

@@ -176,7 +176,10 @@ function useTrash(words: string) {
   });
 }
 
-/** Returns `restore`, which restores all rows or none, which rows it is still restoring, and why it was refused. */
+/**
+ * Returns `restore`, which restores all of these rows or none and returns whether it did, and what is known of
+ * the last try: which rows it is still restoring, and why it was refused for a row.
+ */
 function useTrashRestore() {
   const restoreRows = useRestore();
   const [running, setRunning] = useState<readonly number[]>([]);
@@ -224,7 +227,10 @@ function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
   );
 }
 
-/** Returns the function that names leaving rows: the focus goes to the button that takes their place, or to the title. */
+/**
+ * Moves the focus when restored rows leave the list with the button that had it: to the button that took the
+ * place of the first of them, or to the title when no row is left. Returns the function that names the rows.
+ */
 function useFocusAfterRestore(
   rows: readonly DeletedRow[],
   selected: readonly DeletedRow[],

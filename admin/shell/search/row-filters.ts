@@ -8,7 +8,10 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 
 const MAX_WORDS = 6;
 
-/** Returns the filters for rows with every word, as typed or inflected, or on the typed date; null if none can match. */
+/**
+ * Returns Refine's filters for rows that contain every word in a searched column, as typed or inflected, or
+ * that fall on the typed date. Null when the resource can have no match.
+ */
 export function rowFilters(resource: ResourceDefinition, term: string): CrudFilter[] | null {
   const inWords = wordFilters(resource, term);
   const onDate = dateFilters(resource, readDateWords(term) ?? {});
@@ -76,7 +79,10 @@ const MONTHS = MONTH_NAMES.map(foldTurkish);
 const SHORT_MONTH_LETTERS = 3;
 const DOTTED = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 
-/** Reads 'ekim 2025', '12 mayıs 2026', '12.05.2026', 'ekim' or '2025' as a date; null for anything else. */
+/**
+ * Reads typed text as a date ('ekim 2025', '12 mayıs 2026', '12.05.2026', 'ekim', '2025'); null for anything
+ * else.
+ */
 export function readDateWords(term: string): DateWords | null {
   const text = foldTurkish(term.trim());
   const dotted = DOTTED.exec(text);

@@ -15,7 +15,9 @@ interface SearchResultsProps {
   readonly onChoose: (option: SearchOption) => void;
 }
 
-/** The options below the search field, which keeps the focus and references the active one. */
+/**
+ * The options below the search field, in groups. The field keeps the focus and references the active option.
+ */
 export function SearchResults({ id, found, term, active, onActivate, onChoose }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

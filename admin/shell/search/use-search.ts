@@ -32,7 +32,10 @@ interface SearchGroup {
 
 export type SearchState = ReturnType<typeof useSearch>;
 
-/** The results for a typed text: lists and actions at once, rows when typing pauses, recent rows before any typing. */
+/**
+ * The search results for a typed text: lists and actions at once, rows when typing pauses, and recent rows
+ * before any typing.
+ */
 export function useSearch(text: string) {
   const typed = text.trim();
   const term = usePaused(typed);

@@ -14,7 +14,10 @@ const OFF = 'kapali';
 /** How long after 'g' the digit of a tab may follow, in milliseconds. */
 const SEQUENCE_MS = 1500;
 
-/** Whether single-key shortcuts are on. Speech input turns them off, because every spoken letter would trigger one. */
+/**
+ * Whether single-key shortcuts are on. Speech input turns them off, because every spoken letter would trigger
+ * one.
+ */
 export function areSingleKeysOn(): boolean {
   return webStorage('localStorage').getItem(STORED_AS) !== OFF;
 }
@@ -25,7 +28,10 @@ export function setSingleKeys(isOn: boolean): void {
   else webStorage('localStorage').setItem(STORED_AS, OFF);
 }
 
-/** Handles the shortcuts that controls declare in `aria-keyshortcuts`. Single keys are ignored while typing and in dialogs. */
+/**
+ * Handles the shortcuts of the whole back office. A control declares its own in `aria-keyshortcuts`. Single
+ * keys are ignored while something is typed, while a dialog is open, and when the person has turned them off.
+ */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const digitTabs = useDigitTabs();
@@ -66,7 +72,10 @@ export function useShortcuts(onHelp: () => void): void {
 /** The parts of a key press that a shortcut checks. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Whether a key press matches `aria-keyshortcuts` ('Control+K Meta+K /'). Shift is ignored: Turkish keyboards need it for '/'. */
+/**
+ * Whether a key press matches the value of an `aria-keyshortcuts` attribute ('Control+K Meta+K /'). Shift is
+ * ignored, because '/' and '?' need it on a Turkish keyboard.
+ */
 export function isPressed({ key, ctrlKey, metaKey, altKey }: KeyPress, shortcuts: string): boolean {
   return shortcuts.split(' ').some((shortcut) => {
     const modifiers = shortcut.split('+');
@@ -103,7 +112,10 @@ function openDialog(): Element | undefined {
   return [...document.querySelectorAll(DIALOG)].filter((dialog) => dialog.checkVisibility()).at(-1);
 }
 
-/** Returns the control for a key press, in the open dialog or on the page. The one nearest to the content wins. */
+/**
+ * Returns the control for a key press, in the open dialog or otherwise on the page. If several match, the one
+ * nearest to the content wins.
+ */
 function controlFor(press: KeyPress): HTMLElement | undefined {
   const scope = openDialog() ?? document;
   return [...scope.querySelectorAll<HTMLElement>(WITH_SHORTCUT)]
