@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { dashboardTexts, systemTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
+import { ButtonMenu } from '../lib/button-menu';
 import { useDocumentTitle } from '../lib/use-document-title';
 import { overview } from './overview';
 import { useResources, useRights } from '../data/rights';
@@ -120,18 +121,11 @@ function CreateMenu() {
     onClick: () => void navigate(resourceRoutes(resource).create),
   }));
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
-      autoFocus
-      // The form that opens takes the focus at once, and the same press of Enter would reach it.
-      menu={{ items, onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault() }}
-    >
+    <ButtonMenu items={items}>
       <Button type="primary" aria-haspopup="menu" icon={<PlusOutlined aria-hidden />}>
         {dashboardTexts.create}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 

@@ -1,5 +1,13 @@
-import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
-import { dataProvider as supabaseDataProvider } from '@refinedev/supabase';
+import type {
+  BaseKey,
+  BaseRecord,
+  DataProvider,
+  MetaQuery,
+  CrudFilter,
+  CrudFilters,
+  LogicalFilter,
+} from '@refinedev/core';
+import { dataProvider as supabaseDataProvider, generateFilter, mapOperator } from '@refinedev/supabase';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { appTexts } from '../i18n/app';
 import { GONE, STALE } from '../lib/request-failure';
@@ -8,7 +16,6 @@ import type { FieldDeclaration } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
 import type { ResourceDefinition } from '../schema/types';
 import { readAccess, refusalOf, requireSession } from './access';
-import { applyFilters, findRowWords } from './filters';
 import {
   BackendError,
   dataOf,
@@ -21,6 +28,7 @@ import {
   type Answer,
   type BackendFailure,
 } from './http-error';
+import { ROW_WORDS } from '../schema/derive-search';
 
 /** The page begins behind the count. That of a long list is the planner's guess, so that the page may have rows all the same. */
 const BEHIND_COUNT = 416;
@@ -217,4 +225,68 @@ function columns(meta: MetaQuery | undefined): string {
 /** Without related rows: the embedded server would read them with the request's filters, after the update. */
 function ownColumns(meta: MetaQuery | undefined): string {
   return columns(meta).replace(/:\w+!\w+\([^()]*\)/g, '');
+}
+
+type FindRows = (typed: string) => Promise<readonly number[]>;
+
+/** @refinedev/supabase inserts values unescaped, so searches and `or` are written here. */
+function applyFilters(query: { or: (condition: string) => unknown }, filters: CrudFilters): void {
+  for (const filter of filters) {
+    if (filter.operator === 'or') query.or(filter.value.map(condition).join(','));
+    else if (filter.operator === 'contains')
+      generateFilter({ ...filter, value: likePattern(filter.value) }, query);
+    else generateFilter(filter, query);
+  }
+}
+
+/** Replaces each filter on ROW_WORDS by one on the ids of the matching rows. */
+function findRowWords(filters: CrudFilters, find: FindRows): Promise<CrudFilters> {
+  return Promise.all(filters.map((filter) => resolve(filter, find))).then((resolved) => resolved.flat());
+}
+
+async function resolve(filter: CrudFilter, find: FindRows): Promise<CrudFilter[]> {
+  if (filter.operator === 'or' || filter.operator === 'and') {
+    return [{ ...filter, value: await findRowWords(filter.value, find) }];
+  }
+  if (!('field' in filter) || filter.field !== ROW_WORDS) return [filter];
+  const ids = await find(String(filter.value));
+  // Without a match the other alternatives of the `or` remain.
+  return ids.length === 0 ? [] : [{ field: 'id', operator: 'in', value: ids }];
+}
+
+/**
+ * Turns typed text into a LIKE pattern that matches it literally: `%`, `_` and `\` are escaped. PostgREST
+ * reads `*` as `%` and offers no escape, and the database's lower case splits the Turkish i family. Each of
+ * those matches any one character, because an extra row is better than a missing one.
+ */
+function likePattern(typed: unknown): string {
+  return String(typed)
+    .replace(/[%_\\]/g, String.raw`\$&`)
+    .replace(/[*iıİI]/g, '_');
+}
+
+function condition(filter: CrudFilter): string {
+  switch (filter.operator) {
+    case 'or':
+    case 'and':
+      return `${filter.operator}(${filter.value.map(condition).join(',')})`;
+    case 'contains':
+      return `${filter.field}.ilike.%${withoutSyntax(likePattern(filter.value))}%`;
+    case 'null':
+    case 'nnull':
+      return `${filter.field}.${mapOperator(filter.operator)}.null`;
+    case 'in':
+      return `${filter.field}.in.(${(filter.value as readonly number[]).join(',')})`;
+    default:
+      return `${filter.field}.${mapOperator(filter.operator)}.${quoted(filter)}`;
+  }
+}
+
+/** The embedded backend takes quotes as part of a pattern, so the filter language's own characters must go. */
+function withoutSyntax(pattern: string): string {
+  return pattern.replace(/[,()"]/g, '_');
+}
+
+function quoted({ value }: LogicalFilter): string {
+  return `"${String(value).replace(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -26,8 +26,8 @@ export const SessionRecoveryContext = createContext<SessionRecovery>(NO_RECOVERY
 export function useRestoreSession(): (failure: unknown) => Promise<boolean> {
   const { restore } = useContext(SessionRecoveryContext);
   return async (failure) => {
-    const problem = problemOf(failure);
-    return problem !== undefined && restore(problem);
+    if (hasCode(failure, SECOND_STEP)) return restore('second-step');
+    return isSessionLost(failure) && restore('session');
   };
 }
 
@@ -42,9 +42,4 @@ export function useWithSession(): <Answer>(request: () => Promise<Answer>) => Pr
       throw error;
     }
   };
-}
-
-function problemOf(failure: unknown): SessionProblem | undefined {
-  if (hasCode(failure, SECOND_STEP)) return 'second-step';
-  return isSessionLost(failure) ? 'session' : undefined;
 }

@@ -31,37 +31,19 @@ export const adminRoutes: RouteObject[] = [
       prefetch({ queryKey: identityKey, queryFn: authProvider.getIdentity });
     }),
     children: [
-      {
-        path: `${paths.login}/*`,
-        lazy: async () => ({ Component: (await import('../people/sign-in/auth-routes')).AuthRoutes }),
-      },
+      page(`${paths.login}/*`, async () => (await import('../people/sign-in/auth-routes')).AuthRoutes),
       {
         path: paths.admin,
         lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
         children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('../dashboard/dashboard')).Dashboard }),
-          },
+          page(paths.admin, async () => (await import('../dashboard/dashboard')).Dashboard),
           ...resources.map((resource) =>
             resource.isSingleton ? singletonRoute(resource) : listRoute(resource),
           ),
-          {
-            path: paths.files,
-            lazy: async () => ({ Component: (await import('../screens/files/files-page')).FilesPage }),
-          },
-          {
-            path: paths.trash,
-            lazy: async () => ({ Component: (await import('../screens/trash/trash-page')).TrashPage }),
-          },
-          {
-            path: paths.team,
-            lazy: async () => ({ Component: (await import('../people/team/team-page')).TeamPage }),
-          },
-          {
-            path: paths.account,
-            lazy: async () => ({ Component: (await import('../people/account/account-page')).AccountPage }),
-          },
+          page(paths.files, async () => (await import('../screens/files/files-page')).FilesPage),
+          page(paths.trash, async () => (await import('../screens/trash/trash-page')).TrashPage),
+          page(paths.team, async () => (await import('../people/team/team-page')).TeamPage),
+          page(paths.account, async () => (await import('../people/account/account-page')).AccountPage),
           // An unknown address leads to the overview.
           { path: '*', element: <Navigate to={paths.admin} replace /> },
         ],
@@ -70,10 +52,15 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
 /** A list with the create and edit forms and the rows' histories as child routes. */
 function listRoute(resource: ResourceDefinition): RouteObject {
   const { list, create, edit, history, newTerm } = resourceRoutes(resource);
   const form = screenOf(resource, async () => (await import('../screens/form/form-route')).ResourceFormRoute);
+  const term = screenOf(resource, async () => (await import('../screens/terms/new-term')).NewTermRoute);
   return {
     path: list,
     lazy: screenOf(resource, async () => (await import('../screens/resource-screen')).ResourceScreen),
@@ -82,14 +69,7 @@ function listRoute(resource: ResourceDefinition): RouteObject {
       { path: create, lazy: form },
       { path: edit, lazy: form, ...whenEntered((id) => prefetchForm(resource, Number(id))) },
       historyRoute(resource, history),
-      ...(resource.terms
-        ? [
-            {
-              path: newTerm,
-              lazy: screenOf(resource, async () => (await import('../screens/terms/new-term')).NewTermRoute),
-            },
-          ]
-        : []),
+      { path: newTerm, lazy: term },
     ],
   };
 }

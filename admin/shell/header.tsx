@@ -1,6 +1,6 @@
 import { CheckOutlined, DownOutlined, MenuOutlined } from '@ant-design/icons';
 import { useThemedLayoutContext } from '@refinedev/antd';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
@@ -12,6 +12,7 @@ import { ScreenHelp } from './screen-help';
 import { SearchBox, SearchOverlay } from './search/search-box';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
+import { ButtonMenu } from '../lib/button-menu';
 import { loadingIcon } from '../lib/loading-icon';
 import { chooseTheme, useChosenTheme } from '../lib/theme-choice';
 import { TEXT_SIZES, THEMES } from '../../src/lib/appearance';
@@ -75,14 +76,10 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
     { key: 'signOut', label: messages.admin.logout, onClick: signOut },
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
-      autoFocus
+    <ButtonMenu
+      items={items}
       // Inside the header, which is a landmark.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
-      menu={{ items }}
     >
       <Button
         type="text"
@@ -99,7 +96,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
           </>
         )}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 

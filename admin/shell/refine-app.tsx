@@ -2,7 +2,6 @@ import '@ant-design/v5-patch-for-react-19';
 import { Refine, useResourceParams } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
 import { ConfigProvider } from 'antd';
-import { Suspense } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
@@ -24,7 +23,6 @@ import { SessionRecovery } from '../people/sign-in/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/use-leave-question';
 import { useAdminTheme } from './use-admin-theme';
-import { PageLoading } from '../lib/page-loading';
 import { useDocumentTitle } from '../lib/use-document-title';
 
 resources.forEach(checkKinds);
@@ -75,9 +73,7 @@ export function RefineApp() {
             <div className={styles.office}>
               <Questions>
                 <RouteGuard>
-                  <Suspense fallback={<PageLoading />}>
-                    <Outlet />
-                  </Suspense>
+                  <Outlet />
                 </RouteGuard>
               </Questions>
             </div>

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
+import { Dialog } from '../../lib/dialog';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn, rowTitle } from '../row/row-title';
 import type { Identified, Selection } from '../rows/use-selection';
@@ -65,23 +66,13 @@ interface BulkResultProps extends BulkRun {
 function BulkResult({ resource, action, isOver, done, total, failures, onClose }: BulkResultProps) {
   const { one } = resource.labels;
   return (
-    <Modal
-      open
-      centered
-      // An animated button could move away from a quick click.
-      transitionName=""
+    <Dialog
       title={(isOver ? bulkTexts.failed : bulkTexts.questions)[action](isOver ? failures.length : total, one)}
-      closable={isOver}
-      maskClosable={false}
-      keyboard={isOver}
-      onCancel={onClose}
-      footer={
-        isOver && (
-          <Button type="primary" onClick={onClose}>
-            {bulkTexts.close}
-          </Button>
-        )
-      }
+      isBusy={!isOver}
+      cancelText={bulkTexts.close}
+      cancelButtonProps={{ type: 'primary' }}
+      footer={(_, { CancelBtn }) => isOver && <CancelBtn />}
+      onClosed={onClose}
     >
       {isOver ? (
         <Alert
@@ -103,6 +94,6 @@ function BulkResult({ resource, action, isOver, done, total, failures, onClose }
           <p>{bulkTexts.running}</p>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

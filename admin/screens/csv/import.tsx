@@ -1,8 +1,9 @@
-import { Alert, Button, Input, Modal, Progress, Spin, Upload } from 'antd';
+import { Alert, Button, Input, Progress, Spin, Upload } from 'antd';
 import { useState } from 'react';
 import { useUndoNotice } from '../history/undo-notice';
 import { helpTexts } from '../../i18n/help';
 import { csvTexts } from '../../i18n/lists';
+import { Dialog } from '../../lib/dialog';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowState } from '../row/row-title';
 import { HelpButton } from '../help/help-button';
@@ -24,7 +25,6 @@ interface CsvImportProps {
 export function CsvImport({ resource, onClose }: CsvImportProps) {
   const { state, read, restart, run, goOn } = useCsvImport(resource);
   const tellDone = useUndoNotice(resource.table);
-  const isRunning = state.phase === 'running';
 
   /** The dialog has told the result. The notice, which offers to undo it, comes when the list is seen again. */
   function close(): void {
@@ -35,16 +35,12 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
   }
 
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width="min(100%, 960px)"
       title={csvTexts.title(resource.labels.many)}
       footer={null}
-      closable={!isRunning}
-      keyboard={!isRunning}
-      maskClosable={false}
-      onCancel={close}
+      isBusy={state.phase === 'running'}
+      onClosed={close}
     >
       {state.phase === 'choosing' && (
         <FileChooser
@@ -83,7 +79,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
         help={{ title: csvTexts.title(resource.labels.many), sentences: helpTexts.import, picture: 'table' }}
         isInCorner
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { fileTexts } from '../../i18n/files';
+import { Dialog } from '../../lib/dialog';
 import type { LibraryFile } from '../../data/files';
 import { FilePicture } from '../../fields/library/file-parts';
 import styles from './files.module.css';
@@ -8,7 +9,7 @@ import styles from './files.module.css';
 /** In characters, as the table's limit and those of the fields. */
 const MAX_ALT = 300;
 
-const { alt: texts, replace } = fileTexts;
+const { alt: texts } = fileTexts;
 
 interface DescribeDialogProps {
   readonly file: LibraryFile;
@@ -20,31 +21,19 @@ interface DescribeDialogProps {
 /** Asks what a picture shows, for all its places that do not say it yet. */
 export function DescribeDialog({ file, onSave, onClose }: DescribeDialogProps) {
   const [alt, setAlt] = useState(file.alt);
-  const [isSaving, setSaving] = useState(false);
   const isDecorative = alt === '';
 
-  async function save(): Promise<void> {
-    setSaving(true);
-    const isSaved = await onSave(alt === null ? null : alt.trim());
-    setSaving(false);
-    if (isSaved) onClose();
-  }
-
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      maskClosable
       title={texts.title}
-      transitionName=""
       okText={texts.save}
-      confirmLoading={isSaving}
-      onOk={() => void save()}
-      cancelText={replace.cancel}
-      onCancel={onClose}
+      onRun={() => onSave(alt === null ? null : alt.trim())}
+      onClosed={onClose}
     >
       <div className={styles.dialog}>
         <FilePicture file={file} />
-        <Form layout="vertical" onFinish={() => void save()}>
+        <Form layout="vertical">
           <Form.Item label={texts.label} htmlFor="file-alt" help={texts.help}>
             <Input.TextArea
               id="file-alt"
@@ -61,6 +50,6 @@ export function DescribeDialog({ file, onSave, onClose }: DescribeDialogProps) {
           {texts.decorative}
         </Checkbox>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

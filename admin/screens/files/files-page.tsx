@@ -1,6 +1,7 @@
 import { Button, Empty, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { appTexts } from '../../i18n/app';
 import { fileTexts } from '../../i18n/files';
 import { texts } from '../../i18n/texts';
@@ -8,7 +9,7 @@ import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { SearchInput } from '../../lib/search-input';
 import { useDocumentTitle } from '../../lib/use-document-title';
-import type { FileFilter, LibraryFile } from '../../data/files';
+import { type FileFilter, type LibraryFile, files } from '../../data/files';
 import { useLibrary } from '../../fields/library/use-library';
 import { BulkBar } from '../actions/bulk-actions';
 import listStyles from '../list/list.module.css';
@@ -16,13 +17,11 @@ import { useSelection } from '../rows/use-selection';
 import { DescribeDialog } from './describe-dialog';
 import { FileCard, type FileAct } from './file-card';
 import styles from './files.module.css';
-import { useFileActions } from './use-file-actions';
-
-/** Lazy, because it brings what uploads need. */
-const ReplaceDialog = lazy(async () => {
-  const { ReplaceDialog } = await import('./replace-dialog');
-  return { default: ReplaceDialog };
-});
+import { ReplaceDialog } from './replace-dialog';
+import { errorMessage } from '../../../src/lib/error-message';
+import { READING_SECONDS, useNotices } from '../../lib/notices';
+import { useQuestion } from '../../lib/questions';
+import { useWithSession } from '../../lib/session-recovery-context';
 
 const TITLE_ID = 'files-title';
 const SEARCH_PARAM = 'q';
@@ -157,14 +156,52 @@ export function FilesPage() {
         />
       )}
       {open?.act === 'replace' && (
-        <Suspense>
-          <ReplaceDialog
-            file={open.file}
-            onReplace={(address) => replace(open.file, address)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <ReplaceDialog
+          file={open.file}
+          onReplace={(address) => replace(open.file, address)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );
+}
+
+/** What can be done with files. Each tells its outcome, and resolves to whether it was done. */
+function useFileActions() {
+  const queryClient = useQueryClient();
+  const withSession = useWithSession();
+  const ask = useQuestion();
+  const { show } = useNotices();
+
+  /** Rows may have changed, so that whatever a screen shows is read again. */
+  async function run(act: () => Promise<number>, words: (count: number) => string): Promise<boolean> {
+    try {
+      const count = await withSession(act);
+      show({ key: 'files', type: 'success', message: words(count) });
+      return true;
+    } catch (error) {
+      show({ key: 'files', type: 'error', duration: READING_SECONDS, message: errorMessage(error) });
+      return false;
+    } finally {
+      await queryClient.invalidateQueries();
+    }
+  }
+
+  return {
+    describe: (file: LibraryFile, alt: string | null) =>
+      run(() => files.describe(file, alt), fileTexts.alt.saved),
+    replace: (file: LibraryFile, address: string) =>
+      run(() => files.replace(file, address), fileTexts.replace.done),
+    restore: (chosen: readonly LibraryFile[]) => run(() => files.restore(chosen), fileTexts.restore.done),
+    remove: async (chosen: readonly LibraryFile[]) => {
+      const { question, help, action, done } = fileTexts.remove;
+      const isSure = await ask({
+        title: question(chosen.length),
+        content: help,
+        okText: action,
+        isDanger: true,
+      });
+      return isSure && run(() => files.trash(chosen), done);
+    },
+  };
 }

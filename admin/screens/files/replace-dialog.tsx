@@ -1,6 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { fileTexts } from '../../i18n/files';
+import { Dialog } from '../../lib/dialog';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { LibraryFile } from '../../data/files';
 import { FilePicture } from '../../fields/library/file-parts';
@@ -25,7 +26,6 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ file, onReplace, onClose }: ReplaceDialogProps) {
   const { kind, id } = file;
   const [address, setAddress] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const upload = useUpload({ folder: id.slice(0, id.lastIndexOf('/')) }, setAddress);
   const { item } = upload;
   const toStills = useStillPictures();
@@ -47,27 +47,13 @@ export function ReplaceDialog({ file, onReplace, onClose }: ReplaceDialogProps) 
     take,
   );
 
-  async function save(): Promise<void> {
-    if (address === null) return;
-    setSaving(true);
-    const isReplaced = await onReplace(address);
-    setSaving(false);
-    if (isReplaced) onClose();
-  }
-
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       title={texts.title}
-      transitionName=""
       okText={texts.apply}
       okButtonProps={{ disabled: address === null || isSame, danger: true }}
-      confirmLoading={isSaving}
-      onOk={() => void save()}
-      cancelText={texts.cancel}
-      onCancel={onClose}
-      maskClosable={false}
+      onRun={async () => address !== null && onReplace(address)}
+      onClosed={onClose}
     >
       <FileZone className={styles.dialog} onFiles={take}>
         <p className={styles.quiet}>{texts.help(file.useCount)}</p>
@@ -105,6 +91,6 @@ export function ReplaceDialog({ file, onReplace, onClose }: ReplaceDialogProps) 
           )}
         </div>
       </FileZone>
-    </Modal>
+    </Dialog>
   );
 }

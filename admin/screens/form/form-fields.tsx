@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind, formToText } from '../../fields/form-codec';
@@ -8,7 +8,6 @@ import { conditionOf, isShownBy } from '../../schema/derive-fields';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';
 import { FeaturedHelp } from '../home/home-words';
-import { FieldsPlaceholder } from './form-frame';
 import { COLUMNS, formParts, type FormPart } from './form-parts';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-steps';
@@ -38,10 +37,7 @@ function allValues(form: FormInstance<FormValues>): FormValues {
 
 /** The inputs of one row: texts in the main column, settings beside them. */
 export function FormFields({ resource, id, state, onTyped, onFaults, children }: FormFieldsProps) {
-  const { form, formProps, initial, revision, failure, isSaving, save, submitted, isBinding } = state;
-  const [isDrawn, setDrawn] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- Refine's useForm resets the form in an effect, which remounts every input. Rendered after that effect, they mount once and keep the focus.
-  useEffect(() => setDrawn(true), []);
+  const { form, initial, revision, failure, isSaving, save, submitted, isBinding } = state;
   const complaint = useFailure(form, resource, failure);
 
   function onSuggested(name: string, value: string): void {
@@ -51,7 +47,7 @@ export function FormFields({ resource, id, state, onTyped, onFaults, children }:
     goTo(form, resource, name);
   }
 
-  function begin(): void {
+  const begin = useEffectEvent(() => {
     const values = allValues(form);
     onTyped(values);
     onFaults(0);
@@ -60,11 +56,12 @@ export function FormFields({ resource, id, state, onTyped, onFaults, children }:
     if (restored !== undefined) goTo(form, resource, restored);
     // A page begins at its heading.
     else if (first && !resource.isSingleton) form.focusField(first.name);
-  }
+  });
+  useEffect(() => begin(), [revision]);
 
   return (
     <Form<FormValues>
-      {...formProps}
+      form={form}
       name={resource.table}
       className={styles.form}
       layout="vertical"
@@ -81,9 +78,7 @@ export function FormFields({ resource, id, state, onTyped, onFaults, children }:
       <div ref={complaint} className={styles.failure}>
         {failure?.message != null && <Alert role="alert" type="error" showIcon message={failure.message} />}
       </div>
-      <Suspense fallback={<FieldsPlaceholder />}>
-        {isDrawn && <Columns key={revision} {...{ resource, id, isBinding, onSuggested }} onDrawn={begin} />}
-      </Suspense>
+      <Columns key={revision} {...{ resource, id, isBinding, onSuggested }} />
       {children}
     </Form>
   );
@@ -137,9 +132,7 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   control?.focus();
 }
 
-function Columns({ onDrawn, ...props }: Omit<FormFieldProps, 'field'> & { readonly onDrawn: () => void }) {
-  const reportDrawn = useEffectEvent(onDrawn);
-  useEffect(() => reportDrawn(), []);
+function Columns(props: Omit<FormFieldProps, 'field'>) {
   const parts = formParts(props.resource);
   return COLUMNS.map((column) => (
     <div key={column} className={styles[column]}>

@@ -1,6 +1,6 @@
 import { DownOutlined, EyeOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Space } from 'antd';
-import { lazy, Suspense, use, useState } from 'react';
+import { Button, Space } from 'antd';
+import { use, useState, type ReactNode } from 'react';
 import { isoToIstanbulInput } from '../../../src/lib/dates/dates';
 import { previewViews } from '../../../src/lib/preview';
 import { KeepingLine } from './draft-notice';
@@ -10,17 +10,15 @@ import { previewTexts, publishTexts, savingTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { versionTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
+import { ButtonMenu } from '../../lib/button-menu';
 import { loadingIcon } from '../../lib/loading-icon';
 import { DRAFT, NOW, publishState } from '../../lib/publish-state';
 import { AskingContext } from '../../lib/questions';
 import { useMinute } from '../../lib/use-minute';
 import type { ResourceDefinition } from '../../schema/types';
+import { DraftLinkDialog } from '../sharing/draft-link-dialog';
 import styles from './resource-form.module.css';
 import type { ResourceForm } from './use-resource-form';
-
-const DraftLinkDialog = lazy(async () => ({
-  default: (await import('../sharing/draft-link-dialog')).DraftLinkDialog,
-}));
 
 /** The keys that keep what was written. They never publish. */
 const KEEP_KEYS = 'Control+S Meta+S';
@@ -34,8 +32,7 @@ interface FormFootProps {
   readonly mayPublish: boolean;
   /** Sends a draft back that waits for review; absent for others. */
   readonly onSendBack?: (() => void) | undefined;
-  /** Whether the inputs are there, and whether they differ from the stored row. */
-  readonly isDrawn: boolean;
+  /** Whether the inputs differ from the stored row. */
   readonly isChanged: boolean;
   readonly faultCount: number;
   readonly isPreviewed: boolean;
@@ -53,42 +50,30 @@ interface FormFootProps {
 export function FormFoot(props: FormFootProps) {
   const { resource, id, state, isChanged, faultCount, isPreviewed, onHistory } = props;
   const { isSaving, publishedAt, submit } = state;
-  const isReady = props.isDrawn && !isSaving && !state.uploads.isBusy;
+  const isReady = !isSaving && !state.uploads.isBusy;
   const hasPreview = previewViews(resource.table).length > 0;
   const [isLinked, setLinked] = useState(false);
+  /** A phone shows its icon alone. */
+  const iconic = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Button className={styles.iconic} aria-label={label} disabled={isSaving} {...{ icon, onClick }}>
+      <span>{label}</span>
+    </Button>
+  );
   return (
     <>
       <p role="status" className={styles.faults}>
         {faultCount > 0 && texts.form.faults(faultCount)}
       </p>
       <div className={styles.tools}>
-        {onHistory && (
-          <Button
-            className={styles.iconic}
-            icon={<HistoryOutlined aria-hidden />}
-            aria-label={versionTexts.open}
-            disabled={isSaving}
-            onClick={onHistory}
-          >
-            <span>{versionTexts.open}</span>
-          </Button>
-        )}
+        {onHistory && iconic(versionTexts.open, <HistoryOutlined aria-hidden />, onHistory)}
         {hasPreview && (
           <Button icon={<EyeOutlined aria-hidden />} aria-expanded={isPreviewed} onClick={props.onPreview}>
             {isPreviewed ? previewTexts.close : previewTexts.open}
           </Button>
         )}
-        {hasPreview && id !== null && (
-          <Button
-            className={styles.iconic}
-            icon={<LinkOutlined aria-hidden />}
-            aria-label={previewTexts.byLink}
-            disabled={isSaving}
-            onClick={() => setLinked(true)}
-          >
-            <span>{previewTexts.byLink}</span>
-          </Button>
-        )}
+        {hasPreview &&
+          id !== null &&
+          iconic(previewTexts.byLink, <LinkOutlined aria-hidden />, () => setLinked(true))}
         {!resource.isSingleton && (
           <Button disabled={isSaving} onClick={props.onClose}>
             {texts.form.cancel}
@@ -112,13 +97,11 @@ export function FormFoot(props: FormFootProps) {
         <PublishButtons {...props} isReady={isReady} publishedAt={publishedAt} />
       )}
       {isLinked && id !== null && (
-        <Suspense>
-          <DraftLinkDialog
-            {...{ resource, id, isChanged }}
-            isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
-            onClosed={() => setLinked(false)}
-          />
-        </Suspense>
+        <DraftLinkDialog
+          {...{ resource, id, isChanged }}
+          isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
+          onClosed={() => setLinked(false)}
+        />
       )}
     </>
   );
@@ -209,19 +192,14 @@ function PublishButtons({ state: form, isReady, isChanged, publishedAt, ...props
               keys={state === 'scheduled' ? KEEP_KEYS : undefined}
               onClick={() => submit(primary.as)}
             />
-            <Dropdown
-              trigger={['click']}
-              placement="topRight"
-              disabled={!isReady}
-              menu={{ items: primary.more }}
-            >
+            <ButtonMenu placement="topRight" disabled={!isReady} items={primary.more}>
               <Button
                 type="primary"
                 aria-haspopup="menu"
                 aria-label={publishTexts.more}
                 icon={<DownOutlined aria-hidden />}
               />
-            </Dropdown>
+            </ButtonMenu>
           </Space.Compact>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRights } from '../../data/rights';
 import { texts } from '../../i18n/texts';
@@ -81,10 +81,6 @@ function tellHeight(inside: HTMLElement | null): (() => void) | undefined {
     observer.disconnect();
     style.removeProperty(FOOT);
   };
-}
-
-export function FieldsPlaceholder() {
-  return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 }
 
 /**

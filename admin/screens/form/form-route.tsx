@@ -1,10 +1,10 @@
 import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
-import { Button, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
-import { previewTexts, publishTexts } from '../../i18n/forms';
+import { publishTexts } from '../../i18n/forms';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import { changedValues, type FormValues } from '../../lib/form-values';
@@ -15,8 +15,9 @@ import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
-import { useNextYear } from '../repeats/use-next-year';
-import { copiedId, rowId, withCopiedId } from '../row/copied-values';
+import { PreviewPane } from '../preview/preview-pane';
+import { useNextYear } from './next-year-notice';
+import { COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice } from '../review/review-notice';
 import { useReview } from '../review/use-review';
@@ -27,16 +28,12 @@ import { useMayChange } from '../row/use-may-change';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
 import { FormFoot } from './form-foot';
-import { FieldsPlaceholder, FormFrame } from './form-frame';
+import { FormFrame } from './form-frame';
+import { NextYearNotice } from './next-year-notice';
+import { ReadRow } from './read-row';
 import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
 import { useResourceForm } from './use-resource-form';
-
-const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
-const NextYearNotice = lazy(async () => ({
-  default: (await import('./next-year-notice')).NextYearNotice,
-}));
-const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
 /**
  * The form route over a list: it edits a row, creates one, or creates one from a copy. It is keyed by the
@@ -50,7 +47,7 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
   const { list } = resourceRoutes(resource);
   const query = new URLSearchParams(search);
   const id = rowId(params.id);
-  const copied = params.id === undefined ? copiedId(query) : null;
+  const copied = params.id === undefined ? rowId(query.get(COPY_PARAM)) : null;
 
   if (params.id !== undefined && id === null) return <Navigate to={{ pathname: list, search }} replace />;
 
@@ -77,7 +74,7 @@ export function SingletonRoute({ resource }: { readonly resource: ResourceDefini
   if (history) {
     return (
       <FormFrame resource={resource} isNew={false} onClose={() => undefined} footer={null}>
-        <Suspense>{history}</Suspense>
+        {history}
       </FormFrame>
     );
   }
@@ -114,11 +111,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   if (!row && data && !error && !isFetching) setRow(data.data);
 
   if (row && !isCopied && !mayChange(row)) {
-    return (
-      <Suspense>
-        <ReadRow resource={resource} row={row} onClose={() => onClose()} />
-      </Suspense>
-    );
+    return <ReadRow resource={resource} row={row} onClose={() => onClose()} />;
   }
   if (row) return <ResourceForm {...{ resource, onClose }} {...(isCopied ? { source: row } : { row })} />;
   return (
@@ -132,7 +125,7 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
         <ReadFailure message={error.message} onRetry={refetch} />
       ) : (
         <div className={styles.form} aria-busy="true">
-          <FieldsPlaceholder />
+          <Skeleton active title={false} paragraph={{ rows: 12 }} />
         </div>
       )}
     </FormFrame>
@@ -148,7 +141,6 @@ interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'onClo
 function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
-  const [isDrawn, setDrawn] = useState(false);
   const { warnWhen: isChanged, setWarnWhen } = useWarnAboutChange();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -205,7 +197,6 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
   }
 
   function recordInput(values: FormValues): void {
-    setDrawn(true);
     setWarnWhen(Object.keys(changedValues(values, initial)).length > 0);
     draft.note(values);
   }
@@ -222,7 +213,6 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
             resource={resource}
             id={id}
             state={state}
-            isDrawn={isDrawn}
             isChanged={isChanged}
             faultCount={faultCount}
             mayPublish={mayPublish}
@@ -246,16 +236,10 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
         {isMoved && source && (
-          <Suspense>
-            <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />
-          </Suspense>
+          <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />
         )}
         <FormFields resource={resource} id={id} state={state} onTyped={recordInput} onFaults={setFaultCount}>
-          {isPreviewed && (
-            <Suspense fallback={<Spin aria-label={previewTexts.loading} />}>
-              <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />
-            </Suspense>
-          )}
+          {isPreviewed && <PreviewPane resource={resource} id={id} onClose={() => setPreviewed(false)} />}
         </FormFields>
       </FormFrame>
       {conflict && <FormConflict resource={resource} conflict={conflict} />}

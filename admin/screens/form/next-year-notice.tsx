@@ -1,4 +1,6 @@
 import { Button, Form } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
 import { formToText, toForm } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
@@ -13,6 +15,7 @@ import { nextTitle } from '../repeats/next-title';
 import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
 import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
+import { NEXT_YEAR_PARAM, withCopiedId } from '../row/copied-values';
 
 const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
 
@@ -100,4 +103,30 @@ export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoti
 
 function labelsOf(fields: readonly FieldDeclaration[], isWanted: (field: FieldDeclaration) => boolean) {
   return fields.filter(isWanted).map(({ label }) => label);
+}
+
+/**
+ * Moves a copy to the next year once, where the address asks for it. What is moved counts as typed, so that it is kept like everything
+ * typed, and the address then is that of any copy. Returns whether the form was opened for the next year.
+ */
+export function useNextYear(
+  resource: ResourceDefinition,
+  source: Row | undefined,
+  onMove: (values: FormValues) => void,
+): boolean {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isAsked] = useState(() => source !== undefined && new URLSearchParams(search).has(NEXT_YEAR_PARAM));
+  const move = useEffectEvent(() => {
+    const from = source && dayOf(resource, source);
+    const to = from && nextYear(from);
+    if (!source || !to) return;
+    onMove(toForm(resource, copyOn(resource, source, to)));
+    const rest = withCopiedId(new URLSearchParams(search), source.id);
+    void navigate({ search: rest.toString() }, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) move();
+  }, [isAsked]);
+  return isAsked;
 }

@@ -1,8 +1,9 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { toForm, toRow } from '../../fields/form-codec';
 import { readingTexts, savingTexts } from '../../i18n/forms';
+import { Dialog } from '../../lib/dialog';
 import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
@@ -119,14 +120,11 @@ export function FormConflict({ resource, conflict }: { resource: ResourceDefinit
   const { one } = resource.labels;
   const { fields } = rowDifference(resource, columnsOf(resource, stored), columnsOf(resource, mine));
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       width="100%"
       className={styles.dialog}
-      maskClosable={false}
       title={conflictTexts.title(one)}
-      onCancel={() => decide('back')}
+      onClosed={() => decide('back')}
       footer={CHOICES.map(({ choice, label }) => (
         <Button key={choice} type={choice === 'mine' ? 'primary' : 'default'} onClick={() => decide(choice)}>
           {label}
@@ -153,7 +151,7 @@ export function FormConflict({ resource, conflict }: { resource: ResourceDefinit
         ))}
       </dl>
       <p className={styles.outcome}>{conflictTexts.outcome}</p>
-    </Modal>
+    </Dialog>
   );
 }
 

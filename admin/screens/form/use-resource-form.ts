@@ -1,5 +1,5 @@
-import { useForm } from '@refinedev/antd';
 import { useCreate, useUpdate, useWarnAboutChange, type HttpError } from '@refinedev/core';
+import { Form } from 'antd';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
@@ -44,10 +44,7 @@ export type ResourceForm = ReturnType<typeof useResourceForm>;
 
 const quiet = { errorNotification: false, successNotification: false } as const;
 
-/**
- * Refine's form for creating and editing, with the save steps around its `onFinish`. A second submit during a
- * save does nothing. A failure keeps everything typed. Files that no row got are left to the server's purge.
- */
+/** The form for creating and editing, with the save steps around Refine's `useCreate` and `useUpdate`. A failure keeps everything typed. */
 export function useResourceForm(
   resource: ResourceDefinition,
   { row, source, saveKey, onSaved }: ResourceFormOptions,
@@ -64,22 +61,10 @@ export function useResourceForm(
   /** From a write without an answer until the next one with one. */
   const isUncertain = useRef(false);
   const isOpen = useRef(true);
-  const { form, formProps, onFinish } = useForm<Row, HttpError, FormValues>({
-    ...quiet,
-    resource: table,
-    action: row ? 'edit' : 'create',
-    ...(row && { id: row.id }),
-    // The route has read the row. With a query of its own, Refine would reset the form whenever the cache
-    // changes.
-    queryOptions: { enabled: false },
-    mutationMeta: { ...meta, unchangedSince: opened?.updated_at },
-    redirect: false,
-    // `saveFailure` assigns errors to fields. Refine knows neither the steps' errors nor constraint names.
-    disableServerSideValidation: true,
-  });
+  const [form] = Form.useForm<FormValues>();
   const { mutateAsync: create } = useCreate<Row, HttpError, FormValues>();
   const { mutateAsync: update } = useUpdate<Row, HttpError, FormValues>();
-  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  const { setWarnWhen } = useWarnAboutChange();
   const uploads = useNewRunningUploads();
   const { hold } = useContext(SessionRecoveryContext);
   const restoreSession = useRestoreSession();
@@ -136,15 +121,6 @@ export function useResourceForm(
     const columns = base ? toChanges(resource, values, toForm(resource, base)) : toRow(resource, values);
     if (base && Object.keys(columns).length === 0) return base;
     if (base && together.length > 0) return series.write(base, columns, together);
-    if (base && base === opened && base.id === row?.id) {
-      const saving = onFinish(columns);
-      // Refine disables the warning before it knows whether the save succeeds.
-      setWarnWhen(warnWhen);
-      const response = await saving;
-      if (response) return response.data;
-      throw new Error(`Refine returned no row of ${table}`);
-    }
-    // A new row, or a step has switched to another row or to a newer version.
     const target = { ...quiet, resource: table, values: columns };
     const { data } = base
       ? await update({ ...target, id: base.id, meta: { ...meta, unchangedSince: base.updated_at } })
@@ -167,7 +143,6 @@ export function useResourceForm(
     try {
       const saved = await runSave({ row: opened, values }, steps, async (attempt) => {
         isNew = attempt.row === undefined;
-        isUncertain.current = true;
         written = await write(attempt).catch((error: unknown) => {
           isUncertain.current = isUnanswered(error);
           throw error;
@@ -208,7 +183,6 @@ export function useResourceForm(
 
   return {
     form,
-    formProps,
     /** The row's values, or the initial values of a new row. */
     initial,
     /** The row's `updated_at`; null for a new row. */

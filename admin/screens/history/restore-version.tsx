@@ -1,8 +1,7 @@
-import { Button, Modal } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { historyTexts, versionTexts } from '../../i18n/history';
-import { texts } from '../../i18n/texts';
-import { loadingIcon } from '../../lib/loading-icon';
+import { Dialog } from '../../lib/dialog';
 import type { Row } from '../../lib/row';
 import type { ColumnValues } from '../../data/history';
 import { history } from '../../data/instances';
@@ -48,11 +47,6 @@ export function RestoreVersion(asked: RestoreVersionProps) {
   const version = may('publish', resource.table) ? asked.version : unpublished(resource, asked);
   const props = { ...asked, version };
   const [isAsked, setAsked] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setAsked(false);
-    opener.current?.focus();
-  };
   const difference = present && rowDifference(resource, present, version.row);
   if (difference?.fields.length === 0 && !difference.isMoved)
     return <p className={styles.present}>{versionTexts.asPresent}</p>;
@@ -60,7 +54,6 @@ export function RestoreVersion(asked: RestoreVersionProps) {
   return (
     <>
       <Button
-        ref={opener}
         disabled={isBusy}
         aria-label={present && version.at !== null ? words.actionOf(version.at) : undefined}
         onClick={() => setAsked(true)}
@@ -68,7 +61,7 @@ export function RestoreVersion(asked: RestoreVersionProps) {
         {present ? words.action : words.deletedAction}
       </Button>
       {isAsked && (
-        <Question {...props} onClose={leave}>
+        <Question {...props} onClosed={() => setAsked(false)}>
           {difference ? (
             <DifferenceList resource={resource} {...difference} />
           ) : (
@@ -81,54 +74,43 @@ export function RestoreVersion(asked: RestoreVersionProps) {
 }
 
 interface QuestionProps extends RestoreVersionProps {
-  readonly onClose: () => void;
+  readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-function Question({ resource, id, present, version, isBusy, children, onClose, onTried }: QuestionProps) {
-  const [isRestoring, setRestoring] = useState(false);
+function Question({ resource, id, present, version, isBusy, children, onClosed, onTried }: QuestionProps) {
   const restore = useRestore();
   const title = rowTitle(resource, { ...version.row, id });
 
   /** A refused restore leaves the question open, which then shows what would change now. */
-  async function confirm(): Promise<void> {
-    setRestoring(true);
+  async function run(): Promise<boolean> {
     const updatedAt = typeof present?.updated_at === 'string' ? present.updated_at : undefined;
     const isRestored = await restore(() => history.restoreVersion(version.entry, updatedAt, version.side), {
       key: 'restored',
       message: (present ? words.done : historyTexts.restored)(title),
     });
-    if (isRestored) onClose();
     await onTried(isRestored);
-    setRestoring(false);
+    return isRestored;
   }
 
   const question = version.at === null ? words.firstQuestion : words.question(version.at);
   return (
-    <Modal
-      open
+    <Dialog
+      centered={false}
       width="100%"
       className={styles.dialog}
-      // An animated button could move away from a quick click.
-      transitionName=""
-      maskTransitionName=""
       title={present ? question : words.deletedQuestion(title)}
       okText={present ? words.action : words.deletedAction}
-      cancelText={texts.form.cancel}
-      maskClosable={false}
-      closable={!isRestoring}
-      keyboard={!isRestoring}
-      okButtonProps={{ disabled: isRestoring || isBusy, loading: loadingIcon(isRestoring) }}
-      cancelButtonProps={{ disabled: isRestoring }}
-      onOk={() => void confirm()}
-      onCancel={onClose}
+      okButtonProps={{ disabled: isBusy }}
+      onRun={run}
+      onClosed={onClosed}
     >
       <p>{present ? words.help : words.deletedHelp(resource.labels.one)}</p>
       <div className={styles.comparison}>
         {children}
         <RowPreview table={resource.table} row={{ ...present, id, ...version.row }} note={words.preview} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

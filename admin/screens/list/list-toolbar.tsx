@@ -1,4 +1,4 @@
-import { Button, Segmented, Dropdown } from 'antd';
+import { Button, Segmented } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
 import { filterTexts, toolTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { useRights } from '../../data/rights';
+import { ButtonMenu } from '../../lib/button-menu';
 import { loadingIcon } from '../../lib/loading-icon';
 import { formSelect } from '../../schema/derive-select';
 import { readAllRows } from '../row/row-query';
@@ -116,13 +117,7 @@ export function ListTools({ table: { resource, filters, sorters } }: { readonly 
   const bring = { key: 'import', label: toolTexts.bring, onClick: () => setImporting(true) };
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
-        autoFocus
-        menu={{ items: resource.importable && mayImport ? [toFile, bring] : [toFile] }}
-      >
+      <ButtonMenu items={resource.importable && mayImport ? [toFile, bring] : [toFile]}>
         <Button
           aria-haspopup="menu"
           loading={loadingIcon(isDownloading)}
@@ -131,7 +126,7 @@ export function ListTools({ table: { resource, filters, sorters } }: { readonly 
         >
           {isDownloading ? toolTexts.downloading : toolTexts.more}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {isImporting && (
         <Suspense fallback={<span role="status">{toolTexts.loading}</span>}>
           <CsvImport resource={resource} onClose={() => setImporting(false)} />

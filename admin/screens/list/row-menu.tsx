@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { useRights, type May } from '../../data/rights';
@@ -7,6 +7,7 @@ import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
+import { ButtonMenu } from '../../lib/button-menu';
 import type { Row } from '../../lib/row';
 import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
@@ -41,26 +42,15 @@ interface RowMenuProps {
 
 export function RowMenu(props: RowMenuProps) {
   const { resource, row } = props;
-  const items = useItems(props);
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
-      autoFocus
-      // The form that opens takes the focus at once, and the same press of Enter would submit it.
-      menu={{
-        items,
-        onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault(),
-      }}
-    >
+    <ButtonMenu items={useItems(props)}>
       <Button
         id={menuButtonId(resource, row.id)}
         aria-haspopup="menu"
         aria-label={rowTexts.moreOf(rowTitle(resource, row))}
         icon={<EllipsisOutlined aria-hidden />}
       />
-    </Dropdown>
+    </ButtonMenu>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DataProvider } from '@refinedev/core';
 import {
   addDays,
   civilDateOf,
@@ -12,8 +13,9 @@ import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
-import type { Repeats, ResourceDefinition } from '../../schema/types';
+import { SERIES_COLUMN, type Repeats, type ResourceDefinition } from '../../schema/types';
 import { copiedValues } from '../row/copied-values';
+import { readAllRows, versionedSelect } from '../row/row-query';
 import { publishColumn } from '../row/row-title';
 import { daysBetween } from './repeat-dates';
 
@@ -53,6 +55,27 @@ export function repeatedRows(resource: ResourceDefinition, row: Values, days: re
     const name = slugify(textOrEmpty(columns[slug.from]), { max, fallback: slug.fallback });
     return { ...columns, [slug.name]: `${name}-${day}` };
   });
+}
+
+/** Reads the rows of a series that come after a row, in their order. */
+export async function readFollowing(
+  provider: Pick<DataProvider, 'getList'>,
+  resource: ResourceDefinition,
+  row: Row,
+): Promise<Row[]> {
+  const { table, repeats } = resource;
+  const moment = repeats && row[repeats.on];
+  if (!repeats || typeof moment !== 'string') return [];
+  const rows = await readAllRows(provider, {
+    resource: table,
+    filters: [
+      { field: SERIES_COLUMN, operator: 'eq', value: row[SERIES_COLUMN] },
+      { field: repeats.on, operator: 'gte', value: moment },
+    ],
+    sorters: [{ field: repeats.on, order: 'asc' }],
+    meta: { select: versionedSelect(resource) },
+  });
+  return rows.filter(({ id }) => id !== row.id);
 }
 
 /** Returns the names of the fields in which a form differs from its row, without those that are each row's own. */

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '../../../src/lib/dates/dates';
-import { isOrdinalEnding, sameEnding } from './same-ending';
+import { endingAfter } from '../../../src/lib/text/number-endings';
+import { lowerTurkish, upperTurkish } from '../../../src/lib/text/turkish';
 
 const APOSTROPHE = "['’‘ʼ]";
 /** A year, or two that follow each other, with an ending: '2026', '2026’nın', '2025–2026', '2025-26'. */
@@ -44,4 +45,28 @@ function nextYears(found: readonly unknown[], year: number): string {
     : String(start + 1);
   if (apostrophe === undefined || ending === undefined) return moved;
   return `${moved}${apostrophe}${sameEnding(end, ending, end + 1)}`;
+}
+
+/** What is known to follow a numeral, as `endingAfter` takes it. */
+const ORDINAL = '(I)ncI';
+const ENDINGS = [
+  ...[ORDINAL, '(I)ncIsI', 'DA', 'DAn', 'DAki', 'DAkiler', '(y)A', '(y)I', '(n)In', 'lAr', 'lArIn', 'lArDA'],
+  ...['lI', 'lIk', '(s)I', '(y)lA'],
+] as const;
+
+/**
+ * Returns the ending that `next` has where `number` has this one: 'uncu' of 39 becomes 'ıncı' of 40. One that is no ending of the number
+ * stays as it is; capitals stay capitals.
+ */
+export function sameEnding(number: number, ending: string, next: number): string {
+  const isCapital = ending === upperTurkish(ending);
+  const known = ENDINGS.find((pattern) => endingAfter(number, pattern) === lowerTurkish(ending));
+  if (known === undefined) return ending;
+  const moved = endingAfter(next, known);
+  return isCapital ? upperTurkish(moved) : moved;
+}
+
+/** Whether an ending makes the number an ordinal: 'uncu' does of 39. */
+export function isOrdinalEnding(number: number, ending: string): boolean {
+  return endingAfter(number, ORDINAL) === lowerTurkish(ending);
 }

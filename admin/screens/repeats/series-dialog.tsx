@@ -1,20 +1,19 @@
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, InputNumber, Modal, Radio } from 'antd';
+import { Alert, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { formatFullDate, type CivilDate } from '../../../src/lib/dates/dates';
 import type { TogetherRow } from '../../data/rows-together';
 import { historyTexts } from '../../i18n/history';
 import { repeatTexts as words } from '../../i18n/repeats';
-import { texts } from '../../i18n/texts';
+import { Dialog } from '../../lib/dialog';
 import { QueryResult } from '../../lib/query-result';
 import type { Row } from '../../lib/row';
 import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import { publishColumn, rowTitle } from '../row/row-title';
 import { useMayChange } from '../row/use-may-change';
-import { dayOf, repeatedRows } from './copies';
-import { NamedRows, readFollowing } from './following';
+import { dayOf, readFollowing, repeatedRows } from './copies';
 import { MAX_TIMES, placeInMonth, repetitions, RHYTHMS, type Rhythm } from './repeat-dates';
 import styles from './repeats.module.css';
 import { useTogether } from './use-together';
@@ -37,7 +36,6 @@ export function SeriesDialog({ act, ...props }: DialogProps & { readonly act: Se
 /** Adds a row again, each week or month, as rows of their own. The row itself and all of them are a series. */
 function RepeatDialog({ resource, row, onClosed }: DialogProps) {
   const { table, labels } = resource;
-  const [isOpen, setOpen] = useState(true);
   const [rhythm, setRhythm] = useState<Rhythm>('week');
   const [times, setTimes] = useState<number | null>(USUAL_TIMES);
   const { getOne } = useDataProvider()();
@@ -54,28 +52,19 @@ function RepeatDialog({ resource, row, onClosed }: DialogProps) {
   const days = day === null ? [] : repetitions(day, rhythm, times ?? 0);
   const isLocked = isRunning || isUncertain;
 
-  async function run(): Promise<void> {
-    if (!source.data) return;
+  async function run(): Promise<boolean> {
+    if (!source.data) return false;
     const rows = seriesOf(resource, source.data, days, mayChange(source.data));
-    if (await write(() => Promise.resolve(rows), words.done(days.length, labels.one))) setOpen(false);
+    return write(() => Promise.resolve(rows), words.done(days.length, labels.one));
   }
 
   return (
-    <Modal
-      open={isOpen}
-      centered
-      transitionName=""
-      maskTransitionName=""
+    <Dialog
       title={words.title(rowTitle(resource, row))}
-      maskClosable={false}
-      closable={!isRunning}
       okText={words.run(days.length, labels.one)}
-      okButtonProps={{ disabled: days.length === 0, loading: isRunning }}
-      cancelText={texts.form.cancel}
-      cancelButtonProps={{ disabled: isRunning }}
-      onOk={() => void run()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      okButtonProps={{ disabled: days.length === 0 }}
+      onRun={run}
+      onClosed={onClosed}
     >
       <QueryResult query={source} failed={words.failed}>
         {() =>
@@ -120,7 +109,7 @@ function RepeatDialog({ resource, row, onClosed }: DialogProps) {
           )
         }
       </QueryResult>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -159,9 +148,8 @@ function seriesOf(
 /** Deletes a row and those that follow it in its series, at once. */
 function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
   const { table, labels } = resource;
-  const [isOpen, setOpen] = useState(true);
   const provider = useDataProvider()();
-  const { write, failure, isRunning } = useTogether(resource);
+  const { write, failure } = useTogether(resource);
   const rows = useQuery({
     queryKey: ['following', table, row.id],
     queryFn: async () => [row, ...(await readFollowing(provider, resource, row))],
@@ -170,32 +158,24 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
   });
   const count = rows.data?.length ?? 0;
 
-  async function run(): Promise<void> {
+  async function run(): Promise<boolean> {
     const deleted = (rows.data ?? []).map(({ id, updated_at: version }) => ({
       id,
       version: String(version),
       values: null,
     }));
-    if (await write(() => Promise.resolve(deleted), words.remove.done(count, labels.one))) setOpen(false);
-    else void rows.refetch();
+    const isDone = await write(() => Promise.resolve(deleted), words.remove.done(count, labels.one));
+    if (!isDone) void rows.refetch();
+    return isDone;
   }
 
   return (
-    <Modal
-      open={isOpen}
-      centered
-      transitionName=""
-      maskTransitionName=""
+    <Dialog
       title={words.remove.title(count, labels.one)}
-      maskClosable={false}
-      closable={!isRunning}
       okText={words.remove.run}
-      okButtonProps={{ danger: true, disabled: count === 0, loading: isRunning }}
-      cancelText={texts.form.cancel}
-      cancelButtonProps={{ disabled: isRunning }}
-      onOk={() => void run()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      okButtonProps={{ danger: true, disabled: count === 0 }}
+      onRun={run}
+      onClosed={onClosed}
     >
       <QueryResult query={rows} failed={words.failed}>
         {(found) => (
@@ -206,6 +186,23 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
           </div>
         )}
       </QueryResult>
-    </Modal>
+    </Dialog>
+  );
+}
+
+/** Names rows with their days. */
+function NamedRows({ resource, rows }: { resource: ResourceDefinition; rows: readonly Row[] }) {
+  return (
+    <ol className={styles.days}>
+      {rows.map((row) => {
+        const day = dayOf(resource, row);
+        return (
+          <li key={row.id}>
+            {rowTitle(resource, row)}
+            {day !== null && <span className={styles.aside}> {formatFullDate(day)}</span>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState, useRef } from 'react';
+import { Alert, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
@@ -7,9 +9,10 @@ import type { Row } from '../../lib/row';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { publishColumn } from '../row/row-title';
-import type { NoteDialogProps } from './note-dialog';
-
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog')).NoteDialog }));
+import { errorMessage } from '../../../src/lib/error-message';
+import { cleanLines } from '../../../src/lib/text/clean';
+import { Dialog } from '../../lib/dialog';
+import styles from './review.module.css';
 
 /** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {
@@ -29,7 +32,7 @@ export function reviewsKey(table: string): readonly unknown[] {
   return ['reviews', table];
 }
 
-type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClose'>;
+type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClosed'>;
 
 /**
  * Sends saved drafts for review, and those that wait back to their writers, each with a note. Both resolve to whether the person has
@@ -51,7 +54,7 @@ export function useReviewNotes({ table }: ResourceDefinition) {
         await queries.invalidateQueries({ queryKey: reviewsKey(table) });
         end(true);
       };
-      setAsked({ ...words, onSend, onClose: () => end(false) });
+      setAsked({ ...words, onSend, onClosed: () => end(false) });
     });
   }
 
@@ -67,7 +70,75 @@ export function useReviewNotes({ table }: ResourceDefinition) {
       const send = (note: string) => reviews.sendBack(table, rowId, note);
       return ask({ ...words, okText: reviewTexts.sendBack, help: sentences }, send);
     },
-    dialog: <Suspense>{asked && <NoteDialog {...asked} />}</Suspense>,
+    dialog: asked && <NoteDialog {...asked} />,
     isAsking: asked !== null,
   };
+}
+
+/** As many characters as `private.reviews` takes. */
+const MAX_NOTE = 1000;
+
+interface NoteDialogProps {
+  readonly title: string;
+  readonly help: readonly string[];
+  readonly label: string;
+  /** The sentence for an empty note; absent where it may be empty. */
+  readonly required?: string;
+  readonly okText: string;
+  readonly onSend: (note: string) => Promise<void>;
+  readonly onClosed: () => void;
+}
+
+/** Asks for a note, sends it, and stays open with the reason and what was typed where that fails. */
+function NoteDialog({ title, help, label, required, okText, onSend, onClosed }: NoteDialogProps) {
+  const input = useRef<TextAreaRef>(null);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string>();
+
+  async function send(): Promise<boolean> {
+    const isMissing = required !== undefined && cleanLines(note) === '';
+    setFailure(isMissing ? required : undefined);
+    if (isMissing) {
+      input.current?.focus();
+      return false;
+    }
+    return onSend(note).then(
+      () => true,
+      (error: unknown) => {
+        setFailure(reviewTexts.askFailed(errorMessage(error)));
+        return false;
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={title}
+      okText={okText}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      onRun={send}
+      onClosed={onClosed}
+    >
+      {help.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <label htmlFor="review-note">{label}</label>
+      <Input.TextArea
+        ref={input}
+        id="review-note"
+        value={note}
+        maxLength={MAX_NOTE}
+        autoSize={{ minRows: 4, maxRows: 12 }}
+        aria-invalid={failure !== undefined}
+        aria-describedby={failure && 'review-failure'}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setFailure(undefined);
+        }}
+      />
+      <div id="review-failure" className={styles.failure}>
+        {failure !== undefined && <Alert role="alert" type="error" showIcon message={failure} />}
+      </div>
+    </Dialog>
+  );
 }

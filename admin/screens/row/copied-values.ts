@@ -15,15 +15,6 @@ export function rowId(part: string | null | undefined): number | null {
   return part != null && ID.test(part) ? Number(part) : null;
 }
 
-export function copiedId(query: URLSearchParams): number | null {
-  return rowId(query.get(COPY_PARAM));
-}
-
-/** Whether the copy is to be moved to the next year. The form removes it from its address, so that it moves the copy once. */
-export function isForNextYear(query: URLSearchParams): boolean {
-  return query.has(NEXT_YEAR_PARAM);
-}
-
 /** Returns the query with the row to copy set; a null `id` removes it. */
 export function withCopiedId(query: URLSearchParams, id: number | null, isNextYear = false): URLSearchParams {
   const next = new URLSearchParams(query);

@@ -1,10 +1,10 @@
-import { Table, type CheckboxProps, type TableProps } from 'antd';
+import { Table, type CheckboxProps } from 'antd';
 import { use, type AriaAttributes } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { SortableElementsContext, type RowListProps } from './row-columns';
 import styles from './table.module.css';
-import type { Identified, Selection } from './use-selection';
+import type { Identified } from './use-selection';
 
 /** The style sheet keeps the head in view: for `sticky` and `scroll`, Ant Design would make it a table of its own. */
 export function RowTable<Item extends Identified>(props: RowListProps<Item>) {
@@ -44,26 +44,19 @@ export function RowTable<Item extends Identified>(props: RowListProps<Item>) {
       showSorterTooltip={false}
       // Whoever shows rows explains that there are none.
       locale={{ emptyText: <span /> }}
-      {...(selection && { rowSelection: rowSelection(selection, titleOf) })}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: selection.rows.map(({ id }) => id),
+          onSelect: (row, isChosen) => selection.set([row], isChosen),
+          onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
+          hideSelectAll: true,
+          columnTitle: <span className="visually-hidden">{bulkTexts.selectColumn}</span>,
+          // Ant Design passes ARIA attributes to the checkbox, although its types do not name them.
+          getCheckboxProps: (row): CheckboxProps & AriaAttributes => ({
+            'aria-label': bulkTexts.selectRow(titleOf(row)),
+          }),
+        },
+      })}
     />
   );
-}
-
-function rowSelection<Item extends Identified>(
-  selection: Selection<Item>,
-  titleOf: RowListProps<Item>['titleOf'],
-): TableProps<Item>['rowSelection'] {
-  return {
-    selectedRowKeys: selection.rows.map(({ id }) => id),
-    onSelect: (row, isChosen) => selection.set([row], isChosen),
-    onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
-    hideSelectAll: true,
-    columnTitle: <span className="visually-hidden">{bulkTexts.selectColumn}</span>,
-    getCheckboxProps: (row) => nameOfChoice(titleOf(row)),
-  };
-}
-
-/** Ant Design passes ARIA attributes to the checkbox, although its types do not name them. */
-function nameOfChoice(title: string): CheckboxProps & AriaAttributes {
-  return { 'aria-label': bulkTexts.selectRow(title) };
 }

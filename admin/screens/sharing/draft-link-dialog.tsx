@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Input, Modal, Radio, Space } from 'antd';
+import { Alert, Button, Input, Radio, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { messages } from '../../../src/lib/messages';
@@ -8,6 +8,7 @@ import { createDraftLinks, LINK_DAYS, type DraftLink, type LinkDays } from '../.
 import { getSupabase, isStaticSite } from '../../data/supabase-client';
 import { draftLinkTexts as texts } from '../../i18n/draft-links';
 import { previewTexts } from '../../i18n/forms';
+import { Dialog } from '../../lib/dialog';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { useQuestion } from '../../lib/questions';
@@ -32,17 +33,13 @@ interface DraftLinkDialogProps {
 /** Makes links that show a row, as it is saved, to people without an account; lists those that open it, and revokes them. */
 export function DraftLinkDialog({ resource, id, isChanged, isPublic, onClosed }: DraftLinkDialogProps) {
   const { table, labels } = resource;
-  const [isOpen, setOpen] = useState(true);
   return (
-    <Modal
-      open={isOpen}
-      centered
-      transitionName=""
-      maskTransitionName=""
+    <Dialog
+      maskClosable
       title={previewTexts.byLink}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-      footer={<Button onClick={() => setOpen(false)}>{messages.labels.close}</Button>}
+      cancelText={messages.labels.close}
+      footer={(_, { CancelBtn }) => <CancelBtn />}
+      onClosed={onClosed}
     >
       {isStaticSite() ? (
         <Alert type="info" showIcon message={texts.needsServer} />
@@ -54,7 +51,7 @@ export function DraftLinkDialog({ resource, id, isChanged, isPublic, onClosed }:
           <Links table={table} id={id} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

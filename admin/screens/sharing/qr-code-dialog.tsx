@@ -1,10 +1,11 @@
 import { useNotification } from '@refinedev/core';
-import { Modal, QRCode } from 'antd';
-import { useRef, useState } from 'react';
+import { QRCode } from 'antd';
+import { useRef } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { slugify } from '../../../src/lib/text/slug';
 import { qrCodeTexts } from '../../i18n/lists';
 import styles from './qr-code.module.css';
+import { Dialog } from '../../lib/dialog';
 import { downloadFile } from '../../lib/download-file';
 
 const SHOWN_PX = 240;
@@ -21,15 +22,15 @@ interface QrCodeDialogProps {
  * it.
  */
 export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
-  const [isOpen, setOpen] = useState(true);
   const code = useRef<HTMLDivElement>(null);
   const { open: notify } = useNotification();
   const url = new URL(address, window.location.origin).href;
   const name = slugify(qrCodeTexts.fileName(title), { max: MAX_NAME, fallback: 'karekod' });
 
-  async function save(format: 'png' | 'svg'): Promise<void> {
+  /** The dialog stays open, because both formats may be wanted. */
+  async function save(format: 'png' | 'svg'): Promise<false> {
     const shown = code.current?.querySelector('svg');
-    if (!shown) return;
+    if (!shown) return false;
     const drawing = qrCodeSvg(shown);
     const svg = new Blob([drawing], { type: 'image/svg+xml' });
     try {
@@ -37,19 +38,18 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
     } catch (error) {
       notify?.({ type: 'error', message: qrCodeTexts.failed(errorMessage(error)) });
     }
+    return false;
   }
 
   return (
-    <Modal
-      open={isOpen}
-      centered
+    <Dialog
+      maskClosable
       title={qrCodeTexts.title}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
       okText={qrCodeTexts.savePng}
-      onOk={() => void save('png')}
+      onRun={() => save('png')}
       cancelText={qrCodeTexts.saveSvg}
       cancelButtonProps={{ onClick: () => void save('svg') }}
+      onClosed={onClosed}
     >
       <div className={styles.code}>
         <div ref={code}>
@@ -67,7 +67,7 @@ export function QrCodeDialog({ title, address, onClosed }: QrCodeDialogProps) {
         <p>{qrCodeTexts.hint}</p>
         <p>{qrCodeTexts.choice}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

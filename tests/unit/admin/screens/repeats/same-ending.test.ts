@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrdinalEnding, sameEnding } from '../../../../../admin/screens/repeats/same-ending';
+import { isOrdinalEnding, sameEnding } from '../../../../../admin/screens/repeats/next-title';
 
 test.each([
   [39, 'uncu', 40, 'ıncı'],
