@@ -1,10 +1,19 @@
+import { checkDeclaration } from '../schema/check-declaration';
 import { DeclarationError } from '../schema/declaration-error';
 import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
+/** Checks all declarations. Throws DeclarationError for the first fault. No build has it: declarations do not change there. */
+export function checkDeclarations(resources: readonly ResourceDefinition[]): void {
+  for (const resource of resources) {
+    checkDeclaration(resource, resources);
+    checkKinds(resource);
+  }
+}
+
 /** Throws DeclarationError when the definition asks of a field what its kind does not offer. */
-export function checkKinds({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
+function checkKinds({ table, fields, titleField, titlePattern, list }: ResourceDefinition): void {
   const declared = new Map(fields.map(({ name, kind }) => [name, kind]));
   const requireKind = (name: string, place: string, fits: (kind: Kind) => boolean, wanted: string) => {
     const kind = declared.get(name);

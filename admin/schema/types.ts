@@ -87,7 +87,7 @@ interface Described {
   readonly icon: IconName;
   readonly group?: keyof typeof GROUPS;
   /** The public address of a row. `:column` stands for the row's value. */
-  readonly publicPath?: string;
+  readonly publicPath?: `/${string}`;
   /** The folder in the media bucket. Default: the table's name. */
   readonly folder?: string;
   /** Names a row when its title field is not enough. `{column}` stands for the row's value in words. */
@@ -174,7 +174,7 @@ export interface Declaration<T extends ContentTable> extends Described {
   readonly repeats?: typeof SERIES_COLUMN extends ColumnOf<T> ? Repeats<EditableColumnOf<T>> : never;
   readonly terms?: Terms<EditableColumnOf<T>>;
   readonly list: ListOptions & {
-    readonly columns: readonly EditableColumnOf<T>[];
+    readonly columns: readonly [EditableColumnOf<T>, ...EditableColumnOf<T>[]];
     readonly sort: readonly Sort<ColumnOf<T>>[];
     readonly search: readonly ColumnsHolding<T, string>[];
     readonly filters?: readonly EditableColumnOf<T>[];
