@@ -1,6 +1,6 @@
 import { checkDeclaration } from '../schema/check-declaration';
 import { DeclarationError } from '../schema/declaration-error';
-import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
+import type { FieldOf, Kind } from '../schema/field-types';
 import type { ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
@@ -49,8 +49,8 @@ function checkKinds({ table, fields, titleField, titlePattern, list }: ResourceD
   for (const field of fields) {
     checkOptions(field, table);
     for (const [option, kinds] of Object.entries(fieldKind(field.kind).refersTo ?? {})) {
-      const name = optionOf(field, option);
-      if (name === undefined) continue;
+      const { [option]: name } = { ...field } as Readonly<Record<string, unknown>>;
+      if (typeof name !== 'string') continue;
       const wanted = `a declared field of kind ${kinds.map((kind) => `"${kind}"`).join(' or ')} in "${option}"`;
       requireKind(name, `field "${field.name}"`, (kind) => kinds.includes(kind), wanted);
     }
@@ -59,9 +59,4 @@ function checkKinds({ table, fields, titleField, titlePattern, list }: ResourceD
 
 function checkOptions<K extends Kind>(field: FieldOf<K>, table: string): void {
   fieldKind(field.kind).check?.(field, table);
-}
-
-function optionOf(field: FieldDeclaration, option: string): string | undefined {
-  const value: unknown = Object.entries(field).find(([name]) => name === option)?.[1];
-  return typeof value === 'string' ? value : undefined;
 }

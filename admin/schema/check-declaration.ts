@@ -5,7 +5,6 @@ import { columnsInPath, columnsInText } from './placeholders';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 
 const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const FOLDER = /^[a-z0-9_]+$/;
 const namesOf = ({ fields }: ResourceDefinition) => fields.map(({ name }) => name);
 const columnsOf = (resource: ResourceDefinition): string[] => [
   ...namesOf(resource),
@@ -53,15 +52,6 @@ const RULES = [
     isRight: (path) => PATH.test(path),
     problem: () => 'is not a valid address.',
     wayOut: () => 'Use lower-case letters, digits and hyphens, for example "duyurular".',
-  }),
-  rule({
-    values: (resource) => [
-      ['the resource', resource.folder],
-      ...inFields((field) => ('subfolder' in field ? field.subfolder : undefined))(resource),
-    ],
-    isRight: (folder) => FOLDER.test(folder),
-    problem: (folder) => `has the folder "${folder}".`,
-    wayOut: () => 'Use lower-case letters, digits and underscores.',
   }),
   rule({
     values: inFields<FieldDeclaration>((field) => field),

@@ -44,7 +44,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
 
   /** The pressed button disappears. The next one's own ref belongs to the form. */
-  function stay(): void {
+  function andStay(action: () => void): void {
+    action();
     actions.current?.querySelector('button')?.focus();
   }
 
@@ -55,23 +56,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
     const alt = fieldsOfKind(resource, 'alt').find(({ of }) => of === field.name);
     if (alt && file.alt !== null && form.getFieldValue(alt.name) == null)
       form.setFieldValue(alt.name, file.alt);
-    onChange?.(file.address);
-    stay();
-  }
-
-  function stop(): void {
-    drop();
-    stay();
-  }
-
-  function repeat(): void {
-    upload.retry();
-    stay();
-  }
-
-  function clear(): void {
-    onChange?.('');
-    stay();
+    andStay(() => onChange?.(file.address));
   }
 
   return (
@@ -85,7 +70,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           decoding="async"
         />
       )}
-      {item && <UploadRow item={item} onCancel={stop} onRetry={repeat} />}
+      {item && <UploadRow item={item} onCancel={() => andStay(drop)} onRetry={() => andStay(upload.retry)} />}
       {picker.input}
       <div ref={actions} className={styles.actions}>
         <Button
@@ -103,7 +88,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           <Button onClick={() => setFocusing(true)}>{uploadTexts.focus.open}</Button>
         )}
         {value !== '' && !item && (
-          <Button type="text" onClick={clear}>
+          <Button type="text" onClick={() => andStay(() => onChange?.(''))}>
             {texts.image.remove}
           </Button>
         )}

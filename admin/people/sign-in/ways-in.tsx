@@ -112,13 +112,8 @@ function nameOfIdentity({ provider, identity_data: data }: UserIdentity): string
   return typeof data?.email === 'string' ? `${name} (${data.email})` : name;
 }
 
-interface FactorListProps {
-  factors: readonly Factor[];
-  onChange: () => void;
-}
-
 /** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
-export function FactorList({ factors, onChange }: FactorListProps) {
+export function FactorList({ factors, onChange }: { factors: readonly Factor[]; onChange: () => void }) {
   const { open: tell } = useNotification();
   const ask = useQuestion();
   const withSession = useWithSession();

@@ -52,11 +52,6 @@ describe('a fault that types cannot see fails at start, naming the resource, the
       'section of "cover_url": stands after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
     ],
     [
-      'a folder that leaves its own',
-      withFields({ name: 'photo_url', kind: 'image', label: 'Fotoğraf', subfolder: '../events' }),
-      'field "photo_url": has the folder "../events". Use lower-case letters, digits and underscores.',
-    ],
-    [
       'a path that is no address',
       { ...announcements, path: 'Duyurular Sayfası' },
       'path "Duyurular Sayfası": is not a valid address. Use lower-case letters, digits and hyphens, for example "duyurular".',
