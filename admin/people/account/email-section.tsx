@@ -4,12 +4,13 @@ import { paths } from '../../../src/lib/paths/paths';
 import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, PasswordField } from '../sign-in/person-fields';
 import type { AccountProps } from '../sign-in/ways-in';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { checkRule } from '../../lib/form-rules';
 import type { EmailChange } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 
-const texts = identityTexts.account;
+const texts = accountTexts.account;
 
 /** Asks for a new e-mail, which counts once the link in its mail was opened. */
 export function EmailSection({ account, onChange }: AccountProps) {
@@ -57,7 +58,7 @@ export function EmailSection({ account, onChange }: AccountProps) {
             initialValue=""
             label={texts.confirmingPassword}
             extra={texts.confirmingHelp}
-            rules={[{ required: true, message: identityTexts.password.currentMissing }]}
+            rules={[{ required: true, message: identityTexts.errors.currentMissing }]}
           />
         )}
       </ActionForm>
