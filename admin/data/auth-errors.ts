@@ -7,12 +7,10 @@ import {
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
-import { secondStepTexts } from '../i18n/second-step';
 import { BackendError, STATUSES } from './http-error';
 
 const { backend, login } = appTexts;
-const { errors, providers } = identityTexts;
-const { sms } = secondStepTexts;
+const { errors, providers, sms } = identityTexts;
 
 /** What an error code means: the sentence, and the field of a form that it is about. */
 type Meaning = string | readonly [sentence: string, field: string];

@@ -1,7 +1,7 @@
 /** The name of the account page. */
 export const MY_ACCOUNT = 'Hesabım';
 
-/** The texts of sign-in and of the sign-in server's refusals, which every screen loads. The second step has its own. */
+/** The texts of sign-in and of the sign-in server's refusals, which every screen loads. The rest of the second step has its own. */
 export const identityTexts = {
   unknownDevice: 'Bilinmeyen cihaz',
   login: {
@@ -35,6 +35,22 @@ export const identityTexts = {
     help: 'Bu cihazdaki oturumunuz kapatılır; bu tarayıcıda saklanan, kaydedilmemiş formlar silinir.',
     confirm: 'Çıkış yap',
     cancel: 'Vazgeç',
+  },
+  /** The name of an app's factor. */
+  factorName: 'Dernek yönetimi',
+  /** Refusals of a message with a code, of its code, and of a telephone. */
+  sms: {
+    tooSoon: 'Az önce bir SMS gönderildi. O kodu yazın ya da bir dakika bekleyip yeniden deneyin.',
+    notSent:
+      'SMS gönderilemedi. Numaranız doğruysa biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
+    off: 'Bu sunucuda SMS ile doğrulama kapalı. Başka bir doğrulama yöntemi kullanın ya da siteyi kuran kişiye haber verin.',
+    wrongCode: 'Kod hatalı. En son gelen kodu yazın ya da yeni kod isteyin.',
+    expired: 'Kodun süresi doldu. Yeni kod isteyin.',
+    usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Yeni kod isteyin.',
+    malformedNumber:
+      'Cep telefonu numarasını 0532 123 45 67 gibi yazın. Yurt dışındaki numara + ve ülke koduyla başlar.',
+    numberTaken: 'Bu numara hesabınızda zaten var.',
+    nameTaken: 'Bu adda bir doğrulama yönteminiz var. Başka bir ad yazın.',
   },
   errors: {
     failed: 'İşlem yapılamadı',

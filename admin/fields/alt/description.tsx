@@ -26,7 +26,7 @@ export function Description({ value, onChange, placeholder, ...input }: Descript
         checked={isDecorative}
         onChange={({ target }) => {
           if (target.checked) setWritten(value);
-          onChange(target.checked ? '' : written || null);
+          onChange(target.checked ? '' : written === '' ? null : written);
         }}
       >
         {uploadTexts.alt.decorative}
