@@ -78,16 +78,16 @@ const RULES = [
       'Name a declared field of kind "boolean", or one of kind "select" and values among its options.',
   }),
   rule({
-    values: ({ sections = {}, fields }) => {
-      const all = fields.flatMap(({ name }) =>
-        sections[name] === undefined ? [] : [[name, sections[name]] as const],
+    values: inFields<string>(({ name }) => name),
+    isRight: (name, { sections = {}, fields }) => {
+      const before = fields.slice(
+        0,
+        fields.findIndex((field) => field.name === name),
       );
-      return all.map(
-        ([name, section], at) => [`section of "${name}"`, { section, before: all[at - 1]?.[1] }] as const,
-      );
+      const section = sections[name];
+      return !section || isAside(section) || !before.some((field) => isAside(sections[field.name]));
     },
-    isRight: ({ section, before }) => isAside(section) || before === undefined || !isAside(before),
-    problem: () => 'stands after one that is aside.',
+    problem: () => 'begins a section after one that is aside.',
     wayOut: () => 'Put the sections that are aside last, so that a phone shows the fields in their order.',
   }),
   rule({

@@ -7,7 +7,7 @@ export function fieldsOfKind<K extends Kind>(resource: ResourceDefinition, kind:
 }
 
 /** Whether a section stands beside the others in a wide window. */
-export function isAside(section: Section): boolean {
+export function isAside(section: Section | undefined): boolean {
   return typeof section === 'object' && section.isAside === true;
 }
 

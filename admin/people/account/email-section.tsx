@@ -16,6 +16,8 @@ const texts = accountTexts.account;
 export function EmailSection({ account, onChange }: AccountProps) {
   const { email: current = '', new_email: pendingEmail } = account.user;
   const emailNeedsPassword = account.settings.email_change_needs_password === true;
+  // The server keeps small letters.
+  const isSame = (email: string) => email.toLowerCase() === current.toLowerCase();
   const [form] = Form.useForm<EmailChange>();
   const change = useMutation({
     mutationFn: (wanted: EmailChange) =>
@@ -47,10 +49,7 @@ export function EmailSection({ account, onChange }: AccountProps) {
           label={texts.newEmail}
           extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
           autoComplete="email"
-          rules={[
-            emailRule,
-            checkRule((email: string) => (isSame(email, current) ? texts.sameEmail : undefined)),
-          ]}
+          rules={[emailRule, checkRule((email: string) => (isSame(email) ? texts.sameEmail : undefined))]}
         />
         {emailNeedsPassword && (
           <PasswordField
@@ -64,9 +63,4 @@ export function EmailSection({ account, onChange }: AccountProps) {
       </ActionForm>
     </>
   );
-}
-
-/** Addresses are the same in any case, and the server keeps them in small letters. */
-function isSame(email: string, current: string): boolean {
-  return email.toLowerCase() === current.toLowerCase();
 }

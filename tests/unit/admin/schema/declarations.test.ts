@@ -49,7 +49,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a section that a phone would show after its own',
       { ...announcements, sections: { lead: { heading: 'Metin', isAside: true }, cover_url: 'Resimler' } },
-      'section of "cover_url": stands after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
+      'field "cover_url": begins a section after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
     ],
     [
       'a path that is no address',
