@@ -7,12 +7,10 @@ import {
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { identityTexts } from '../i18n/identity';
-import { secondStepTexts } from '../i18n/second-step';
 import { BackendError, STATUSES } from './http-error';
 
 const { backend, login } = appTexts;
-const { errors, password, providers } = identityTexts;
-const { sms } = secondStepTexts;
+const { errors, providers, sms } = identityTexts;
 
 /** What an error code means: the sentence, and the field of a form that it is about. */
 type Meaning = string | readonly [sentence: string, field: string];
@@ -33,7 +31,7 @@ const MEANINGS: Meanings = {
   over_email_send_rate_limit: backend.tooMany,
   weak_password: [errors.weakPassword, 'password'],
   same_password: [errors.samePassword, 'password'],
-  current_password_required: [password.currentMissing, 'current_password'],
+  current_password_required: [errors.currentMissing, 'current_password'],
   current_password_mismatch: [errors.wrongPassword, 'current_password'],
   current_password_invalid: [errors.wrongPassword, 'current_password'],
   reauthentication_needed: errors.reauthenticate,

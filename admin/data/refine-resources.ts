@@ -2,7 +2,6 @@ import type { I18nProvider, ResourceProps } from '@refinedev/core';
 import { resourceRoutes } from '../schema/derive-routes';
 import type { ResourceDefinition } from '../schema/types';
 import { paths } from '../../src/lib/paths/paths';
-import { teamTexts } from '../i18n/team';
 import { appTexts, fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
 import { trashTexts, versionTexts } from '../i18n/history';
@@ -24,7 +23,7 @@ export function refineResources(resources: readonly ResourceDefinition[]): Resou
 /** The pages that no table declares and not everybody may open, as Refine's resources. */
 export const pageResources = [
   { name: 'files', list: paths.files, meta: { label: appTexts.shell.files } },
-  { name: 'team', list: paths.team, meta: { label: teamTexts.title } },
+  { name: 'team', list: paths.team, meta: { label: appTexts.team.title } },
   { name: 'trash', list: paths.trash, meta: { label: trashTexts.title } },
 ] satisfies ResourceProps[];
 

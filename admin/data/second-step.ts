@@ -1,5 +1,5 @@
 import type { Factor, SupabaseClient, User } from '@supabase/supabase-js';
-import { secondStepTexts } from '../i18n/second-step';
+import { identityTexts } from '../i18n/identity';
 import { dataOrThrow } from './auth-errors';
 import { tokenClaims } from './session/stored-session';
 
@@ -52,7 +52,7 @@ export function createSecondStep({ auth }: SupabaseClient) {
     /** Returns a new authenticator app with its secret, also as a picture. Its first code activates it. */
     enrolTotp: async () => {
       await removeUnfinished();
-      const friendlyName = secondStepTexts.totp.factorName;
+      const friendlyName = identityTexts.factorName;
       return dataOrThrow(auth.mfa.enroll({ factorType: 'totp', friendlyName }));
     },
 

@@ -9,7 +9,6 @@ import type { TeamRole } from '../../src/lib/identity/roles';
 import { messages } from '../../src/lib/messages';
 import { appTexts } from '../i18n/app';
 import { sessionTexts } from '../i18n/identity';
-import { teamTexts } from '../i18n/team';
 import { SECOND_STEP } from '../lib/request-failure';
 import { BackendError, dataOf, NO_RIGHT, NO_SESSION, toBackendError } from './http-error';
 
@@ -40,21 +39,22 @@ const INVITE_TIMEOUT_MS = 30_000;
 const MINUTE_S = 60;
 const TABLE = 'profiles';
 const TOO_MANY = 429;
+const { refused } = appTexts.team;
 
 const ROLE_REFUSALS: Readonly<Record<string, string>> = {
-  PT404: teamTexts.refused.notMember,
-  PT409: teamTexts.refused.lastOne,
+  PT404: refused.notMember,
+  PT409: refused.lastOne,
 };
 
 /** What the function's codes mean: our code, the sentence, and the field at fault. */
 const INVITE_REFUSALS = new Map<unknown, readonly [code: string, message: string, field?: string]>([
   ['invalid_email', ['invalid_email', appTexts.login.malformedEmail, 'email']],
-  ['already_admin', ['already_admin', teamTexts.refused.alreadyAdmin, 'email']],
-  ['already_writer', ['already_writer', teamTexts.refused.alreadyWriter, 'email']],
+  ['already_admin', ['already_admin', refused.alreadyAdmin, 'email']],
+  ['already_writer', ['already_writer', refused.alreadyWriter, 'email']],
   ['no_session', [NO_SESSION, messages.errors.noSession]],
   ['not_admin', [NO_RIGHT, messages.public.notAdmin]],
   ['insufficient_aal', [SECOND_STEP, sessionTexts.secondStep]],
-  ['mail_failed', ['mail_failed', teamTexts.refused.mail]],
+  ['mail_failed', ['mail_failed', refused.mail]],
 ]);
 
 export type Team = ReturnType<typeof createTeam>;
@@ -87,19 +87,19 @@ export function createTeam(client: SupabaseClient<Database>) {
 /** Turns the functions client's three errors into ours. Its own messages are English. */
 async function invitationError(error: unknown): Promise<BackendError> {
   if (error instanceof FunctionsFetchError) return toBackendError({ message: '' }, TABLE);
-  if (error instanceof FunctionsRelayError) return new BackendError(teamTexts.refused.relay, 502, 'relay');
+  if (error instanceof FunctionsRelayError) return new BackendError(refused.relay, 502, 'relay');
   const response: unknown = error instanceof FunctionsHttpError && error.context;
-  if (!(response instanceof Response)) return new BackendError(teamTexts.refused.failed, 0, 'unknown');
+  if (!(response instanceof Response)) return new BackendError(refused.failed, 0, 'unknown');
   const { status, headers } = response;
   if (status === TOO_MANY) return new BackendError(tooMany(headers), status, 'too_many');
   const content: unknown = await response.json().catch(() => undefined);
   const { code: theirs } = Object(content) as Record<string, unknown>;
-  const [code, message, field] = INVITE_REFUSALS.get(theirs) ?? ['unknown', teamTexts.refused.failed];
+  const [code, message, field] = INVITE_REFUSALS.get(theirs) ?? ['unknown', refused.failed];
   return new BackendError(message, status, code, field);
 }
 
 /** Another origin's function may not reveal how long to wait. */
 function tooMany(headers: Headers): string {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S)) : appTexts.backend.tooMany;
+  return seconds > 0 ? refused.tooMany(Math.ceil(seconds / MINUTE_S)) : appTexts.backend.tooMany;
 }

@@ -108,6 +108,8 @@ export interface FieldKind<K extends Kind> {
   readonly comparedAs?: Comparison;
   /** Shows a column value whose words are stored elsewhere. Default: `toText`. */
   readonly Stored?: ComponentType<CellProps<K>>;
+  /** Returns the addresses of the files that a column value holds. Absent: none. */
+  files?(value: unknown): string[];
   /** Absent: a list cannot be sorted by it. */
   readonly sort?: SortOrder;
   /** Absent: `list.filters` may not name it. */

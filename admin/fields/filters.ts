@@ -43,12 +43,6 @@ function equalTo(field: string, value: string | number | boolean | null): CrudFi
 
 const BETWEEN = '..';
 
-/** The first and the last value, both included; null leaves an end open. */
-interface Range<Value> {
-  readonly first: Value | null;
-  readonly last: Value | null;
-}
-
 interface RangeOptions<Value> {
   /** Two inputs, made with `RangeControl`; lazy, because few lists have such a filter. */
   readonly Control: ComponentType<FilterControlProps>;
@@ -87,11 +81,11 @@ export function rangeFilter<Value extends string | number>(
   };
 }
 
-/** Returns the range that a filter choice means; null for an invalid or backward one. `read` reads an end. */
+/** Returns the range that a filter choice means, ends included, null leaving one open; null for an invalid or backward one. */
 export function readRange<Value extends string | number>(
   choice: string,
   read: (written: string) => Value | undefined,
-): Range<Value> | null {
+): { first: Value | null; last: Value | null } | null {
   const ends = choice.includes(BETWEEN) ? choice.split(BETWEEN) : [choice, choice];
   if (ends.length !== 2 || ends.every((end) => end === '')) return null;
   const [first, last] = ends.map((end) => (end === '' ? null : read(end)));

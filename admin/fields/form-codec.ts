@@ -61,6 +61,11 @@ export function fieldFilter<K extends Kind>(field: FieldOf<K>): FieldFilter | un
   return fieldKind(field.kind).filter?.(field);
 }
 
+/** Returns the addresses of the files that a row owns, including the pictures in its texts. */
+export function ownedFiles(resource: ResourceDefinition, row: Values): string[] {
+  return resource.fields.flatMap(({ name, kind }) => fieldKind(kind).files?.(row[name]) ?? []);
+}
+
 /** Replaces a sentence's `{column}` placeholders by the row's values in words; system columns as stored. */
 export function fillWords(resource: ResourceDefinition, sentence: string, row: Values): string {
   const wanted = new Set(columnsInText(sentence));

@@ -34,7 +34,7 @@ declare module '../schema/field-types' {
   interface Kinds {
     text: { options: Written; column: string; form: string };
     longtext: { options: LongtextOptions; column: string; form: string };
-    richtext: { options: RichtextOptions; column: string; form: string; files: 'html' };
+    richtext: { options: RichtextOptions; column: string; form: string };
     slug: { options: SlugOptions; column: string; form: string | null; filled: true };
     category: { options: Written; column: string; form: string };
     url: { options: Requirable & Limited; column: string; form: string };
@@ -51,11 +51,11 @@ declare module '../schema/field-types' {
     publish: { options: object; column: string | null; form: string };
     year: { options: YearOptions; column: number; form: number | null };
     month: { options: Requirable; column: number; form: number | null };
-    image: { options: ImageOptions; column: string; form: string; files: 'address' };
+    image: { options: ImageOptions; column: string; form: string };
     alt: { options: AltOptions; column: string | null; form: string | null };
-    gallery: { options: GalleryOptions; column: Json; form: readonly string[]; files: 'list' };
+    gallery: { options: GalleryOptions; column: Json; form: readonly string[] };
     captions: { options: CaptionsOptions; column: Json; form: Captions };
-    pdf: { options: PdfOptions; column: string; form: string; files: 'address' };
+    pdf: { options: PdfOptions; column: string; form: string };
   }
 }
 

@@ -64,6 +64,24 @@ export const appTexts = {
     outdated:
       'Veri tabanı bu sürümle uyumlu değil. Sayfayı yenileyin; sürerse siteyi kuran kişiye haber verin.',
   },
+  team: {
+    title: 'Ekip',
+    /** Why the team could not be changed. */
+    refused: {
+      lastOne:
+        'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi ekipten çıkarılamaz ve yazar yapılamaz.',
+      notMember: 'Bu kişi artık ekipte değil. Sayfayı yenileyin.',
+      alreadyAdmin: 'Bu adres zaten bir yöneticinin.',
+      alreadyWriter: 'Bu adres zaten bir yazarın. Rolünü yukarıdaki listeden değiştirebilirsiniz.',
+      mail: 'Davet iletisi gönderilemedi. Biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
+      relay:
+        'Davetleri gönderen hizmet yanıt vermiyor; sizin bağlantınızda bir sorun yok. Birkaç dakika sonra yeniden deneyin.',
+      failed:
+        'Davet gönderilemedi. Sayfayı yenileyip yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
+      tooMany: (minutes: number) =>
+        `Kısa sürede çok fazla davet gönderildi. ${minutes} dakika sonra yeniden deneyin.`,
+    },
+  },
 } as const;
 
 export function fill(sentence: string, values: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,3 @@
-const DECORATIVE = 'Yalnızca süs; açıklama gerekmez';
-
 /** The texts of uploads, of preparing pictures, and of describing them. */
 export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
@@ -46,7 +44,7 @@ export const uploadTexts = {
   },
   alt: {
     placeholder: 'Resmi göremeyen biri için bir cümle',
-    decorative: DECORATIVE,
+    decorative: 'Yalnızca süs; açıklama gerekmez',
     changed: 'Resim değişti. Bu açıklama yeni resme uyuyor mu?',
     stillFits: 'Uyuyor',
   },
@@ -158,7 +156,6 @@ export const mediaTexts = {
     foreign: 'Yapıştırılan metindeki resimler eklenmedi. Resmi dosya olarak ekleyin.',
     description: 'Resmin açıklaması',
     descriptionHint: 'Göremeyenler için: resimde ne var?',
-    decorative: DECORATIVE,
     remove: 'Resmi kaldır',
     done: 'Tamam',
   },
@@ -209,7 +206,6 @@ export const mediaTexts = {
     remove: 'Kaldır',
     actOn: (action: string, position: number) => `${action}: ${position}. fotoğraf`,
     describe: 'Açıklama yaz',
-    decorated: DECORATIVE,
     describeRest: (count: number) => `${count} açıklama eksik. Şimdi yaz`,
     description: 'Fotoğrafta ne var?',
     descriptionHelp: 'Fotoğrafı göremeyen biri için bir cümle.',

@@ -30,7 +30,7 @@ export const refineTexts = {
   documentTitle: { default: 'Yönetim paneli', suffix: ' · Yönetim paneli' },
 } as const;
 
-/** What Ant Design's Turkish locale lacks (a test compares it with the English one), and date formats. */
+/** What Ant Design's Turkish locale lacks of what is used (a test compares it with the English one), and date formats. */
 export const antdTexts = {
   date: {
     dateFormat: 'DD.MM.YYYY',
@@ -46,10 +46,4 @@ export const antdTexts = {
     selectNone: 'Seçimi kaldır',
   },
   QRCode: { expired: 'Karekodun süresi doldu', refresh: 'Yenile', scanned: 'Okutuldu' },
-  ColorPicker: {
-    presetEmpty: 'Boş',
-    transparent: 'Saydam',
-    singleColor: 'Tek renk',
-    gradientColor: 'Renk geçişi',
-  },
 };

@@ -29,17 +29,6 @@ export const secondStepTexts = {
     sentAgain: (target: string) => `Yeni kod, ${target} gönderildi. En son gelen kodu yazın.`,
     sentInstead: (target: string) => `Önceki kodun süresi doldu; ${target} yeni bir kod gönderildi.`,
     resend: 'Yeni kod gönder',
-    tooSoon: 'Az önce bir SMS gönderildi. O kodu yazın ya da bir dakika bekleyip yeniden deneyin.',
-    notSent:
-      'SMS gönderilemedi. Numaranız doğruysa biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
-    off: 'Bu sunucuda SMS ile doğrulama kapalı. Başka bir doğrulama yöntemi kullanın ya da siteyi kuran kişiye haber verin.',
-    wrongCode: 'Kod hatalı. En son gelen kodu yazın ya da yeni kod isteyin.',
-    expired: 'Kodun süresi doldu. Yeni kod isteyin.',
-    usedCode: 'Bu kod kullanılmış ya da bağlandığınız ağ değişmiş. Yeni kod isteyin.',
-    malformedNumber:
-      'Cep telefonu numarasını 0532 123 45 67 gibi yazın. Yurt dışındaki numara + ve ülke koduyla başlar.',
-    numberTaken: 'Bu numara hesabınızda zaten var.',
-    nameTaken: 'Bu adda bir doğrulama yönteminiz var. Başka bir ad yazın.',
   },
   phone: {
     number: 'Cep telefonu numarası',
@@ -55,7 +44,6 @@ export const secondStepTexts = {
     scan: 'Karekodu doğrulama uygulamanızla okutun ya da anahtarı elle girin, sonra uygulamanın gösterdiği kodu yazın.',
     qrCode: 'Doğrulama uygulaması için karekod',
     secret: 'Anahtar',
-    factorName: 'Dernek yönetimi',
   },
   account: {
     on: 'Açık: girişte parolanın ardından bir kod istenir.',

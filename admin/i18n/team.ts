@@ -2,7 +2,6 @@ import { roleInSentence, type TeamRole } from '../../src/lib/identity/roles';
 
 /** The texts of the team page: who has which role, inviting, and changing and taking a role. `person` is a name or an e-mail. */
 export const teamTexts = {
-  title: 'Ekip',
   help: 'Yönetim paneline girebilen kişiler ve rolleri.',
   failed: 'Ekip okunamadı',
   list: 'Ekip listesi',
@@ -67,19 +66,5 @@ export const teamTexts = {
     link: 'Bu adrese 24 saat geçerli bir bağlantı gönderilir. Birkaç dakika içinde gelmezse istenmeyen e-postalara bakılmalı.',
     grantedHelp:
       'Bu adresin hesabı zaten vardı. Kendi parolasıyla giriş yapabilir; unuttuysa giriş sayfasında “Parolamı unuttum”a basması yeter.',
-  },
-  refused: {
-    lastOne:
-      'Sitede giriş yapmış başka yönetici kalmayacağı için bu kişi ekipten çıkarılamaz ve yazar yapılamaz.',
-    notMember: 'Bu kişi artık ekipte değil. Sayfayı yenileyin.',
-    alreadyAdmin: 'Bu adres zaten bir yöneticinin.',
-    alreadyWriter: 'Bu adres zaten bir yazarın. Rolünü yukarıdaki listeden değiştirebilirsiniz.',
-    mail: 'Davet iletisi gönderilemedi. Biraz sonra yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
-    relay:
-      'Davetleri gönderen hizmet yanıt vermiyor; sizin bağlantınızda bir sorun yok. Birkaç dakika sonra yeniden deneyin.',
-    failed:
-      'Davet gönderilemedi. Sayfayı yenileyip yeniden deneyin; sürerse siteyi kuran kişiye haber verin.',
-    tooMany: (minutes: number) =>
-      `Kısa sürede çok fazla davet gönderildi. ${minutes} dakika sonra yeniden deneyin.`,
   },
 } as const;

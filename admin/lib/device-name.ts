@@ -9,10 +9,10 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 /** Returns the device in words for a user agent: 'Chrome, Windows', 'Safari, iPhone'. */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return identityTexts.devices.unknown;
+  if (!userAgent) return identityTexts.unknownDevice;
   const { browser, os, platform } = Bowser.parse(userAgent);
   const name = browser.name && (SHORT_NAMES[browser.name] ?? browser.name);
   // Only Apple's user agents name the model. Others hide it or give a number.
   const device = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;
-  return [name, device].filter(Boolean).join(', ') || identityTexts.devices.unknown;
+  return [name, device].filter(Boolean).join(', ') || identityTexts.unknownDevice;
 }

@@ -1,4 +1,5 @@
 import { defineResource } from '../schema/define-resource';
+import { FEATURED } from './shared-fields';
 
 export const announcements = defineResource('announcements', {
   labels: { one: 'Duyuru', object: 'Duyuruyu', many: 'Duyurular' },
@@ -33,13 +34,7 @@ export const announcements = defineResource('announcements', {
       expected: 'Metin boş; duyurunun sayfasında okunacak bir şey yok.',
       maxLength: 100_000,
     },
-    {
-      name: 'excerpt',
-      kind: 'longtext',
-      label: 'Özet',
-      maxLength: 500,
-      guide: 180,
-    },
+    { name: 'excerpt', kind: 'longtext', label: 'Özet', maxLength: 500, guide: 180 },
     { name: 'published_at', kind: 'publish', label: 'Yayın' },
     {
       name: 'cover_url',
@@ -60,19 +55,7 @@ export const announcements = defineResource('announcements', {
       subfolder: 'hero_bg',
       shapes: ['headDesk', 'headPhone'],
     },
-    {
-      name: 'featured_home',
-      kind: 'boolean',
-      label: 'Ana sayfada öne çıkar',
-      heading: 'Öne çıkan',
-    },
-    {
-      name: 'featured_until',
-      kind: 'datetime',
-      label: 'Öne çıkma bitişi',
-      help: 'Boş bırakılırsa siz kapatana kadar önde kalır.',
-      shownWhen: 'featured_home',
-    },
+    ...FEATURED,
   ],
   atHome: { featured: 'featured_home', until: 'featured_until' },
   list: {

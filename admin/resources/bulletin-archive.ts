@@ -1,4 +1,5 @@
 import { defineResource } from '../schema/define-resource';
+import { PDF_PARTS } from './shared-fields';
 
 export const bulletinArchive = defineResource('bulletin_archive', {
   labels: { one: 'Eski bülten', object: 'Eski bülteni', many: 'Eski bültenler' },
@@ -38,19 +39,7 @@ export const bulletinArchive = defineResource('bulletin_archive', {
       cover: 'cover_url',
       searchable: 'is_searchable',
     },
-    {
-      name: 'cover_url',
-      kind: 'image',
-      label: 'Kapak',
-      help: 'PDF seçilince ilk sayfası kapak olur. İsterseniz başka bir resim koyun; kapaksız da olur.',
-    },
-    {
-      name: 'is_searchable',
-      kind: 'boolean',
-      label: 'İçinde arama',
-      help: 'Açıkken sitenin araması bu PDF’in sayfalarını da bulur. Kapatınca sayfalar aramadan hemen çıkar; PDF sitede kalır.',
-      default: true,
-    },
+    ...PDF_PARTS,
   ],
   list: {
     columns: ['label', 'year', 'idx', 'file_url'],

@@ -1,4 +1,5 @@
 import { defineResource } from '../schema/define-resource';
+import { PDF_PARTS } from './shared-fields';
 
 export const bulletins = defineResource('bulletins', {
   labels: { one: 'Bülten', object: 'Bülteni', many: 'Bülten' },
@@ -23,19 +24,7 @@ export const bulletins = defineResource('bulletins', {
       cover: 'cover_url',
       searchable: 'is_searchable',
     },
-    {
-      name: 'cover_url',
-      kind: 'image',
-      label: 'Kapak',
-      help: 'PDF seçilince ilk sayfası kapak olur. İsterseniz başka bir resim koyun; kapaksız da olur.',
-    },
-    {
-      name: 'is_searchable',
-      kind: 'boolean',
-      label: 'İçinde arama',
-      help: 'Açıkken sitenin araması bu PDF’in sayfalarını da bulur. Kapatınca sayfalar aramadan hemen çıkar; PDF sitede kalır.',
-      default: true,
-    },
+    ...PDF_PARTS,
   ],
   replaces: {
     on: ['year', 'month'],

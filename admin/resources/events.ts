@@ -1,4 +1,5 @@
 import { defineResource } from '../schema/define-resource';
+import { FEATURED } from './shared-fields';
 
 export const events = defineResource('events', {
   labels: { one: 'Etkinlik', object: 'Etkinliği', many: 'Etkinlikler' },
@@ -50,13 +51,7 @@ export const events = defineResource('events', {
       expected: 'Metin boş; etkinliğin sayfasında okunacak bir şey yok.',
       maxLength: 100_000,
     },
-    {
-      name: 'excerpt',
-      kind: 'longtext',
-      label: 'Özet',
-      maxLength: 500,
-      guide: 160,
-    },
+    { name: 'excerpt', kind: 'longtext', label: 'Özet', maxLength: 500, guide: 160 },
     { name: 'published_at', kind: 'publish', label: 'Yayın' },
     {
       name: 'cover_url',
@@ -105,19 +100,7 @@ export const events = defineResource('events', {
       label: 'Takvime de ekle',
       help: 'Başlığı ve günü takvimde de görünür; etkinlik değişince takvim de değişir.',
     },
-    {
-      name: 'featured_home',
-      kind: 'boolean',
-      label: 'Ana sayfada öne çıkar',
-      heading: 'Öne çıkan',
-    },
-    {
-      name: 'featured_until',
-      kind: 'datetime',
-      label: 'Öne çıkma bitişi',
-      help: 'Boş bırakılırsa siz kapatana kadar önde kalır.',
-      shownWhen: 'featured_home',
-    },
+    ...FEATURED,
     {
       name: 'slug',
       kind: 'slug',

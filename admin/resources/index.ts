@@ -1,4 +1,4 @@
-import { defineResources } from '../schema/define-resource';
+import type { ResourceDefinition } from '../schema/types';
 import { alumniNews } from './alumni-news';
 import { announcements } from './announcements';
 import { awardRecipients } from './award-recipients';
@@ -13,7 +13,8 @@ import { literatureAwards } from './literature-awards';
 import { memberPerks } from './member-perks';
 import { settings } from './settings';
 
-export const resources = defineResources(
+/** In the sidebar's order. */
+export const resources: readonly ResourceDefinition[] = [
   ...[announcements, events, calendar, bulletins, alumniNews, memberPerks],
   ...[settings, boardMembers, awardRecipients, literatureAwards, homeSlides, dues, bulletinArchive],
-);
+];

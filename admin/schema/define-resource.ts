@@ -1,4 +1,3 @@
-import { checkDeclaration, checkUnique } from './check-declaration';
 import { DeclarationError } from './declaration-error';
 import type { FieldOf, FilledKind, Kind } from './field-types';
 import type {
@@ -38,7 +37,7 @@ type Complete<T extends ContentTable, F extends readonly unknown[]> = [Uncovered
  * Declares one content type of the back office. `table` is a table of the generated database types,
  * `declaration` pure data about it. The compiler accepts only real columns, only kinds that fit their column,
  * and requires every column that an insert needs to be required or have a default. Returns the definition
- * that screens and providers read. Throws DeclarationError for faults that types cannot see.
+ * that screens and providers read.
  */
 export function defineResource<T extends ContentTable, const D extends Declaration<T>>(
   table: T,
@@ -49,7 +48,7 @@ export function defineResource<T extends ContentTable, const D extends Declarati
 
 /**
  * Declares a table that has one row: its form is the screen, and nobody creates, copies or deletes rows. The
- * fields are those of `defineResource`, and so are the errors. The row has the id SINGLETON_ID.
+ * row has the id SINGLETON_ID.
  */
 export function defineSingleton<T extends ContentTable, const D extends SingletonDeclaration<T>>(
   table: T,
@@ -70,7 +69,6 @@ export function defineSingleton<T extends ContentTable, const D extends Singleto
 const defined = new Map<string, ResourceDefinition>();
 
 function register(resource: ResourceDefinition): ResourceDefinition {
-  checkDeclaration(resource);
   defined.set(resource.table, resource);
   return resource;
 }
@@ -85,10 +83,4 @@ export function resourceOf(table: string): ResourceDefinition {
     'points to a table without a declaration.',
     'Declare it in admin/resources or name a declared table.',
   );
-}
-
-/** Returns the resources in the sidebar's order. Throws DeclarationError when two claim a table or path. */
-export function defineResources(...resources: readonly ResourceDefinition[]): readonly ResourceDefinition[] {
-  checkUnique(resources);
-  return resources;
 }

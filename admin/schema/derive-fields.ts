@@ -1,7 +1,4 @@
-import { bodyPictures } from '../../src/lib/html/policy';
-import { splitFocus } from '../../src/lib/media/focus';
-import { parseGallery } from '../../src/lib/media/gallery';
-import type { FieldDeclaration, FieldOf, FileKinds, Kind } from './field-types';
+import type { FieldDeclaration, FieldOf, Kind } from './field-types';
 import type { ResourceDefinition, Section } from './types';
 
 /** Returns the resource's fields of one kind, in the order of the declaration. */
@@ -10,7 +7,7 @@ export function fieldsOfKind<K extends Kind>(resource: ResourceDefinition, kind:
 }
 
 /** Whether a section stands beside the others in a wide window. */
-export function isAside(section: Section): boolean {
+export function isAside(section: Section | undefined): boolean {
   return typeof section === 'object' && section.isAside === true;
 }
 
@@ -28,22 +25,6 @@ export function isShownBy({ shownWhen }: FieldDeclaration, value: unknown): bool
 /** Returns the fields in the list's table, in the order of `list.columns`. */
 export function listFields(resource: ResourceDefinition): FieldDeclaration[] {
   return resource.list.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
-}
-
-/** How each kind with files holds their addresses, as its folder declares. */
-const FILES: Readonly<FileKinds> = { image: 'address', pdf: 'address', gallery: 'list', richtext: 'html' };
-
-const hasFiles = (kind: Kind): kind is keyof FileKinds => kind in FILES;
-
-/** Returns the addresses of the files that a row owns, including the pictures in its texts. */
-export function ownedFiles(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string[] {
-  return resource.fields.flatMap(({ name, kind }) => {
-    const value = row[name];
-    const held = hasFiles(kind) ? FILES[kind] : undefined;
-    if (held === 'list') return parseGallery({ gallery: value });
-    if (held === undefined || typeof value !== 'string' || value === '') return [];
-    return held === 'html' ? bodyPictures(value) : [splitFocus(value).address];
-  });
 }
 
 /** Returns a field's folder in the media bucket, without slashes at its ends. */

@@ -1,26 +1,14 @@
 import { paths } from '../../src/lib/paths/paths';
 import type { ResourceDefinition } from './types';
 
-export interface ResourceRoutes {
-  readonly list: string;
-  readonly create: string;
-  readonly edit: string;
-  readonly history: string;
-  /** Where the declaration has terms. */
-  readonly newTerm: string;
-}
-
 /** The id of a singleton's row. */
 export const SINGLETON_ID = 1;
 
 /**
  * Returns a resource's absolute route patterns: the list, the create form, and with `:id` the edit form and the row's
- * history. A singleton's form has its only address.
+ * history and the new term. A singleton's form has its only address.
  */
-export function resourceRoutes({
-  path,
-  isSingleton,
-}: Pick<ResourceDefinition, 'path' | 'isSingleton'>): ResourceRoutes {
+export function resourceRoutes({ path, isSingleton }: Pick<ResourceDefinition, 'path' | 'isSingleton'>) {
   const list = `${paths.admin}/${path}`;
   const others = { history: `${list}/:id/gecmis`, newTerm: `${list}/yeni-donem` };
   if (isSingleton) return { list, create: list, edit: list, ...others };

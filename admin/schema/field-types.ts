@@ -36,9 +36,8 @@ export interface Written extends Requirable, Limited {
 
 /**
  * The types of every kind: the `options` of its declaration beside the common ones, the `column` type it
- * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value, `files`
- * kinds whose value holds file addresses. `admin/fields/registry.ts` lists them by module augmentation, because the
- * schema knows no kind.
+ * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value.
+ * `admin/fields/registry.ts` lists them by module augmentation, because the schema knows no kind.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the registry fills it
 export interface Kinds {}
@@ -52,13 +51,6 @@ export type FormValue<K extends Kind> = Kinds[K]['form'];
 
 /** The kinds whose rows always have a value, so that a declaration need not require one. */
 export type FilledKind = { [K in Kind]: Kinds[K] extends { filled: true } ? K : never }[Kind];
-
-/** The kinds whose columns hold file addresses, with the way they hold them. */
-export type FileKinds = {
-  [K in Kind as Kinds[K] extends { files: string } ? K : never]: Kinds[K] extends { files: infer How }
-    ? How
-    : never;
-};
 
 export type FieldOf<
   K extends Kind,

@@ -37,7 +37,7 @@ type ColumnsHolding<T extends ContentTable, V> = {
 /** Every field that fits a column of table T. */
 export type FieldFor<T extends ContentTable> = {
   [C in EditableColumnOf<T>]: {
-    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsHolding<T, boolean>, ColumnsHolding<T, string>>;
+    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsOf<T>['flags'], ColumnsOf<T>['texts']>;
   }[KindsFor<Row<T>[C]>];
 }[EditableColumnOf<T>];
 
@@ -63,44 +63,12 @@ export interface Sort<Column extends string = string> {
 }
 
 /**
- * The columns between which visitors see a row: moments, days, or a year for its first day. An empty one is no limit. What a
- * policy hides is declared here so that notices tell it.
- */
-interface Shown<Column extends string = string> {
-  readonly from: Column;
-  readonly to?: Column;
-}
-
-/**
  * What a screen is for: three to five sentences, as one would say them to a new volunteer. The screens add one about lists or forms.
  */
 type HelpSentences =
   | readonly [string, string, string]
   | readonly [string, string, string, string]
   | readonly [string, string, string, string, string];
-
-interface Described {
-  /** `object` is the accusative for “… düzenle”: 'Duyuruyu', 'Takvim kaydını'. */
-  readonly labels: { readonly one: string; readonly object: string; readonly many: string };
-  /** The path segment below /admin: lower-case letters, digits and hyphens. */
-  readonly path: string;
-  readonly icon: IconName;
-  readonly group?: keyof typeof GROUPS;
-  /** The public address of a row. `:column` stands for the row's value. */
-  readonly publicPath?: string;
-  /** The folder in the media bucket. Default: the table's name. */
-  readonly folder?: string;
-  /** Names a row when its title field is not enough. `{column}` stands for the row's value in words. */
-  readonly titlePattern?: string;
-  /** What “Yardım” says on the list and the form. */
-  readonly help: HelpSentences;
-  /** The question before deleting. `{column}` stands for the row's value in words. */
-  readonly confirmDelete: string;
-  /** Visitors see a row only within this time. */
-  readonly shown?: Shown;
-  /** Rows can be imported from a CSV file. */
-  readonly importable?: true;
-}
 
 /** A part of a form: its heading, or also where it stands. */
 export type Section =
@@ -112,24 +80,6 @@ export type Section =
       /** Closed until it is opened or has a fault; beside its heading stands what its first field says. */
       readonly isFolded?: true;
     };
-
-/**
- * The sections of a form, by the field that each begins with; what comes before has no heading. A form is read in the order in
- * which one thinks: what, when and where, text, pictures, more.
- */
-type Sections<Column extends string = string> = Readonly<Partial<Record<Column, Section>>>;
-
-/** A saved row replaces another with the same values in these columns, after a question. */
-export interface Replacement<Column extends string = string> {
-  readonly on: readonly Column[];
-  /** `{column}` stands for the value in words. */
-  readonly question: string;
-}
-
-interface ListOptions {
-  /** The list shows the public address as a link. */
-  readonly showPath?: true;
-}
 
 /**
  * The home page shows rows of this table, first those whose boolean field `featured` is on and whose moment `until` is not over.
@@ -161,60 +111,95 @@ export interface Terms<Column extends string = string> {
   readonly ofPerson?: readonly Column[];
 }
 
-/** The declaration that an author writes for table T. */
-export interface Declaration<T extends ContentTable> extends Described {
-  readonly titleField: ColumnsHolding<T, string | number>;
-  readonly fields: readonly FieldFor<T>[];
-  readonly sections?: Sections<EditableColumnOf<T>>;
-  readonly replaces?: Replacement<EditableColumnOf<T>>;
-  readonly shown?: Shown<EditableColumnOf<T>>;
-  readonly atHome?: T extends HomeTable
-    ? AtHome<ColumnsHolding<T, boolean>, ColumnsHolding<T, string>>
-    : never;
-  readonly repeats?: typeof SERIES_COLUMN extends ColumnOf<T> ? Repeats<EditableColumnOf<T>> : never;
-  readonly terms?: Terms<EditableColumnOf<T>>;
-  readonly list: ListOptions & {
-    readonly columns: readonly EditableColumnOf<T>[];
-    readonly sort: readonly Sort<ColumnOf<T>>[];
-    readonly search: readonly ColumnsHolding<T, string>[];
-    readonly filters?: readonly EditableColumnOf<T>[];
+/** The columns that options may name, as plain names. */
+interface Columns {
+  readonly all: string;
+  readonly edited: string;
+  readonly texts: string;
+  readonly numbers: string;
+  readonly flags: string;
+  /** Of a table whose rows the home page shows. */
+  readonly homeFlags: string;
+  /** Of a table whose rows can come again. */
+  readonly repeated: string;
+}
+
+interface ColumnsOf<T extends ContentTable> {
+  readonly all: ColumnOf<T>;
+  readonly edited: EditableColumnOf<T>;
+  readonly texts: ColumnsHolding<T, string>;
+  readonly numbers: ColumnsHolding<T, number>;
+  readonly flags: ColumnsHolding<T, boolean>;
+  readonly homeFlags: T extends HomeTable ? ColumnsHolding<T, boolean> : never;
+  readonly repeated: typeof SERIES_COLUMN extends ColumnOf<T> ? EditableColumnOf<T> : never;
+}
+
+/** What a table with one row declares as well. */
+interface FormOptions<C extends Columns, Field> {
+  /** The path segment below /admin: lower-case letters, digits and hyphens. */
+  readonly path: string;
+  readonly icon: IconName;
+  readonly group?: keyof typeof GROUPS;
+  /** The public address of a row. `:column` stands for the row's value. */
+  readonly publicPath?: `/${string}`;
+  /** The folder in the media bucket. Default: the table's name. */
+  readonly folder?: string;
+  /** What “Yardım” says on the list and the form. */
+  readonly help: HelpSentences;
+  readonly titleField: C['texts'] | C['numbers'];
+  readonly fields: readonly Field[];
+  /**
+   * The sections of a form, by the field that each begins with; what comes before has no heading. A form is read in the order in
+   * which one thinks: what, when and where, text, pictures, more.
+   */
+  readonly sections?: Readonly<Partial<Record<C['edited'], Section>>>;
+}
+
+interface Options<C extends Columns, Field> extends FormOptions<C, Field> {
+  /** `object` is the accusative for “… düzenle”: 'Duyuruyu', 'Takvim kaydını'. */
+  readonly labels: { readonly one: string; readonly object: string; readonly many: string };
+  /** Names a row when its title field is not enough. `{column}` stands for the row's value in words. */
+  readonly titlePattern?: string;
+  /** The question before deleting. `{column}` stands for the row's value in words. */
+  readonly confirmDelete: string;
+  /**
+   * The columns between which visitors see a row: moments, days, or a year for its first day. An empty one is no limit. What a
+   * policy hides is declared here so that notices tell it.
+   */
+  readonly shown?: { readonly from: C['edited']; readonly to?: C['edited'] };
+  /** Rows can be imported from a CSV file. */
+  readonly importable?: true;
+  /** A saved row replaces another with the same values in these columns, after a question with `{column}` in words. */
+  readonly replaces?: { readonly on: readonly C['edited'][]; readonly question: string };
+  readonly atHome?: AtHome<C['homeFlags'], C['texts']>;
+  readonly repeats?: Repeats<C['repeated']>;
+  readonly terms?: Terms<C['edited']>;
+  readonly list: {
+    readonly columns: readonly [C['edited'], ...C['edited'][]];
+    readonly sort: readonly Sort<C['all']>[];
+    readonly search: readonly C['texts'][];
+    readonly filters?: readonly C['edited'][];
     /** The column with each row's place. The list is then ordered by dragging. */
-    readonly order?: ColumnsHolding<T, number>;
+    readonly order?: C['numbers'];
     /** The date column by which the list opens with what is to come, the past one click away. */
-    readonly upcoming?: ColumnsHolding<T, string>;
+    readonly upcoming?: C['texts'];
+    /** The list shows the public address as a link. */
+    readonly showPath?: true;
   };
 }
 
+/** The declaration that an author writes for table T. */
+export type Declaration<T extends ContentTable> = Options<ColumnsOf<T>, FieldFor<T>>;
+
 /** The declaration of a table with one row, which a migration inserts. It has a form and no list. */
-export interface SingletonDeclaration<T extends ContentTable> extends Pick<
-  Described,
-  'path' | 'icon' | 'group' | 'publicPath' | 'folder' | 'help'
-> {
-  readonly labels: Omit<Described['labels'], 'many'>;
-  readonly titleField: ColumnsHolding<T, string | number>;
-  readonly fields: readonly FieldFor<T>[];
-  readonly sections?: Sections<EditableColumnOf<T>>;
+export interface SingletonDeclaration<T extends ContentTable> extends FormOptions<ColumnsOf<T>, FieldFor<T>> {
+  readonly labels: Omit<ResourceDefinition['labels'], 'many'>;
 }
 
-/** The definition that generic screens and providers read. Columns are plain names here. */
-export interface ResourceDefinition extends Described {
+/** The definition that generic screens and providers read. */
+export interface ResourceDefinition extends Options<Columns, FieldDeclaration> {
   /** Also the name of the Refine resource. */
   readonly table: ContentTable;
   /** The table has one row. Its form is its only screen. */
   readonly isSingleton?: true;
-  readonly titleField: string;
-  readonly fields: readonly FieldDeclaration[];
-  readonly sections?: Sections;
-  readonly replaces?: Replacement;
-  readonly atHome?: AtHome;
-  readonly repeats?: Repeats;
-  readonly terms?: Terms;
-  readonly list: ListOptions & {
-    readonly columns: readonly string[];
-    readonly sort: readonly Sort[];
-    readonly search: readonly string[];
-    readonly filters?: readonly string[];
-    readonly order?: string;
-    readonly upcoming?: string;
-  };
 }

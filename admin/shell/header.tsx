@@ -6,7 +6,7 @@ import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';
 import { textSizeTexts } from '../i18n/help';
-import { identityTexts } from '../i18n/identity';
+import { MY_ACCOUNT } from '../i18n/identity';
 import styles from './header.module.css';
 import { ScreenHelp } from './screen-help';
 import { SearchBox, SearchOverlay } from './search/search-box';
@@ -63,7 +63,7 @@ function AccountMenu({ isWide }: { readonly isWide: boolean }) {
       children: [
         {
           key: 'account',
-          label: identityTexts.account.open,
+          label: MY_ACCOUNT,
           onClick: () => void navigate(paths.account),
         },
       ],

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { checkKinds } from '../fields/check-kinds';
+import { checkDeclarations } from '../fields/check-kinds';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { Notices, useNotificationProvider } from '../lib/notices';
@@ -25,7 +25,7 @@ import { UnsavedChangesGuard } from '../drafts/use-leave-question';
 import { useAdminTheme } from './use-admin-theme';
 import { useDocumentTitle } from '../lib/use-document-title';
 
-resources.forEach(checkKinds);
+if (import.meta.env.DEV) checkDeclarations(resources);
 
 /** Ant Design labels it 'Close' in every language. */
 const closeButton = { closable: { 'aria-label': messages.labels.close } };

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { uploadTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './alt.module.css';
+import { Description } from './description';
 
 const { alt: texts } = uploadTexts;
 
@@ -14,37 +15,22 @@ export function AltInput({ field, control }: InputProps<'alt'>) {
   // Another point in sight makes no other picture.
   const picture = typeof stored === 'string' ? splitFocus(stored).address : stored;
   const [described, setDescribed] = useState(picture);
-  /** The text from before the picture was marked as decorative, restored when the mark is removed. */
-  const [written, setWritten] = useState(value);
-  const isDecorative = value === '';
   // The form provides the picture only after its first render.
   const isDoubtful = value !== null && described !== undefined && picture !== described;
   if (described === undefined && picture !== undefined) setDescribed(picture);
 
-  function write(next: string | null): void {
-    setDescribed(picture);
-    onChange?.(next);
-  }
-
   return (
     <div className={styles.input}>
-      <Input
+      <Description
         {...aria}
-        value={value ?? ''}
+        value={value}
         maxLength={field.maxLength}
-        placeholder={isDecorative ? '' : texts.placeholder}
-        disabled={isDecorative}
-        onChange={({ target }) => write(target.value === '' ? null : target.value)}
-      />
-      <Checkbox
-        checked={isDecorative}
-        onChange={({ target }) => {
-          if (target.checked) setWritten(value);
-          write(target.checked ? '' : written);
+        placeholder={texts.placeholder}
+        onChange={(next) => {
+          setDescribed(picture);
+          onChange?.(next);
         }}
-      >
-        {texts.decorative}
-      </Checkbox>
+      />
       <div className={styles.doubt} role="status">
         {isDoubtful && (
           <>

@@ -37,13 +37,9 @@ export function isDay(text: string): boolean {
 function dayFirst(written: string): string[] {
   const [, day, month, year] = DAY_FIRST.exec(written) ?? [];
   if (day === undefined || month === undefined || year === undefined) return [];
-  const number = /^\d/.test(month) ? month : String(monthOf(month) + 1);
-  return [written, year, number, day];
-}
-
-/** The index of a month by its name or the three letters of a spreadsheet; -1 for none. */
-function monthOf(word: string): number {
-  return MONTHS.findIndex((name) => name === word || name.slice(0, 3) === word);
+  // By its name, or the three letters of a spreadsheet.
+  const named = MONTHS.findIndex((name) => name === month || name.slice(0, 3) === month) + 1;
+  return [written, year, /^\d/.test(month) ? month : String(named), day];
 }
 
 /** Says why a text is no date; `otherwise` where no reason can be told. */

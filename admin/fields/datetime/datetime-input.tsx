@@ -12,15 +12,12 @@ export function DatetimeInput({ field, resource, control }: InputProps<'datetime
   return start ? <EndInput start={start} control={control} /> : <ClockInput {...control} />;
 }
 
-interface EndInputProps extends Pick<InputProps<'datetime'>, 'control'> {
-  readonly start: FieldDeclaration;
-}
-
 /** Moves with its start, so that the duration stays the same, until an end is typed in this form. */
-function EndInput({ start: { name, label }, control }: EndInputProps) {
+function EndInput({ start, control }: Pick<InputProps<'datetime'>, 'control'> & { start: FieldDeclaration }) {
+  const { name, label } = start;
   const { value: end = '', onChange } = control;
   const form = Form.useFormInstance();
-  const start: unknown = Form.useWatch(name);
+  const startsAt: unknown = Form.useWatch(name);
   const [opened] = useState(() => ({ start: textOrEmpty(form.getFieldValue(name)), end }));
   const [isTouched, setTouched] = useState(false);
   const lastStart = useRef(opened.start);
@@ -34,8 +31,8 @@ function EndInput({ start: { name, label }, control }: EndInputProps) {
   });
   useEffect(() => {
     // `useWatch` returns undefined until the form has registered the field.
-    if (typeof start === 'string') follow(start);
-  }, [start]);
+    if (typeof startsAt === 'string') follow(startsAt);
+  }, [startsAt]);
 
   return (
     <>

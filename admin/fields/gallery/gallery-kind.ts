@@ -25,5 +25,6 @@ export const galleryKind: FieldKind<'gallery'> = {
   ],
   toForm: (value) => parseGallery({ gallery: value }),
   toRow: (value) => [...value],
+  files: (value) => parseGallery({ gallery: value }),
   toText: (value) => parseGallery({ gallery: value }).join(' '),
 };

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useId } from 'react';
 import { mediaTexts } from '../../i18n/fields';
+import { Description } from '../alt/description';
 import styles from './gallery.module.css';
 
 interface PhotoDialogProps {
@@ -42,23 +43,19 @@ export function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onS
       <div className={styles.described}>
         <img className={styles.large} src={shown} alt="" decoding="async" />
         <label htmlFor={id}>{words.description}</label>
-        <Input
+        <Description
           id={id}
           key={shown}
           autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the dialog was opened to write here
-          value={caption ?? ''}
+          value={caption}
           maxLength={maxLength}
-          disabled={caption === ''}
           placeholder={words.descriptionHelp}
-          onChange={({ target }) => onDescribe(target.value || null)}
+          onChange={onDescribe}
           onPressEnter={(event) => {
             event.preventDefault();
             onShow(next ?? null);
           }}
         />
-        <Checkbox checked={caption === ''} onChange={({ target }) => onDescribe(target.checked ? '' : null)}>
-          {words.decorated}
-        </Checkbox>
       </div>
     </Modal>
   );

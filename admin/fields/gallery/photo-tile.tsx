@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { STILL, useMediaQuery } from '../../lib/use-media-query';
-import { mediaTexts } from '../../i18n/fields';
+import { mediaTexts, uploadTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
 
 interface PhotoTileProps {
@@ -39,7 +39,7 @@ export function PhotoTile({
       attributes: { roleDescription: words.role },
       ...(isCalm && { transition: null }),
     });
-  const captionText = caption === '' ? words.decorated : (caption ?? words.describe);
+  const captionText = caption === '' ? uploadTexts.alt.decorative : (caption ?? words.describe);
   const action = (label: string) => ({
     'aria-label': words.actOn(label, position),
     title: label,

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { mediaTexts } from '../../i18n/fields';
 
@@ -44,10 +45,10 @@ export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => voi
       change({ ...current.current, photos: [...new Set([...photos, ...addresses])] });
     },
     move: (from: number, to: number) => {
-      const next = movePhoto(current.current, from, to);
-      if (next === current.current) return;
-      setNews(words.moved(to + 1, next.photos.length));
-      change(next);
+      const { photos } = current.current;
+      if (to < 0 || to >= photos.length) return;
+      setNews(words.moved(to + 1, photos.length));
+      change({ ...current.current, photos: arrayMove([...photos], from, to) });
     },
     remove: (address: string) => {
       const [next, photo] = removePhoto(current.current, address);
@@ -69,13 +70,6 @@ export function useAlbum(value: AlbumValue, onChange: (value: AlbumValue) => voi
       change(describePhoto(current.current, address, caption));
     },
   };
-}
-
-/** Moves the photo at `from` to `to`. An index outside the album changes nothing. */
-function movePhoto(album: AlbumValue, from: number, to: number): AlbumValue {
-  const moved = album.photos[from];
-  if (moved === undefined || to < 0 || to >= album.photos.length) return album;
-  return { ...album, photos: album.photos.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
 /** Removes a photo. Returns the album and what is needed to restore the photo. */

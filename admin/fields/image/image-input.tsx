@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { splitFocus } from '../../../src/lib/media/focus';
+import { splitFocus, withFocus, type Focus } from '../../../src/lib/media/focus';
+import type { ImageArea } from '../../../src/lib/media/picture-shapes';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -12,11 +13,13 @@ import { fieldsOfKind, mediaFolder } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
 import { FileZone, useFilePicker } from '../uploads/file-zone';
+import { uploadComplaint } from '../uploads/failure';
+import { imageRatio, prepareImage } from '../uploads/prepare-image';
 import { UploadRow } from '../uploads/upload-row';
-import { isWaitingForPerson } from '../uploads/use-uploads';
+import { useStillPictures } from '../uploads/use-still-pictures';
+import { isWaitingForPerson, useUpload, type UploadTarget } from '../uploads/use-uploads';
 import frame from '../uploads/upload.module.css';
 import styles from './image.module.css';
-import { useChosenPicture } from './use-chosen-picture';
 
 /** Lazy, because few pictures are cropped. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
@@ -44,7 +47,8 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
   const picker = useFilePicker({ accept: 'image/*', label: field.label }, choose);
 
   /** The pressed button disappears. The next one's own ref belongs to the form. */
-  function stay(): void {
+  function andStay(action: () => void): void {
+    action();
     actions.current?.querySelector('button')?.focus();
   }
 
@@ -55,23 +59,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
     const alt = fieldsOfKind(resource, 'alt').find(({ of }) => of === field.name);
     if (alt && file.alt !== null && form.getFieldValue(alt.name) == null)
       form.setFieldValue(alt.name, file.alt);
-    onChange?.(file.address);
-    stay();
-  }
-
-  function stop(): void {
-    drop();
-    stay();
-  }
-
-  function repeat(): void {
-    upload.retry();
-    stay();
-  }
-
-  function clear(): void {
-    onChange?.('');
-    stay();
+    andStay(() => onChange?.(file.address));
   }
 
   return (
@@ -85,7 +73,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           decoding="async"
         />
       )}
-      {item && <UploadRow item={item} onCancel={stop} onRetry={repeat} />}
+      {item && <UploadRow item={item} onCancel={() => andStay(drop)} onRetry={() => andStay(upload.retry)} />}
       {picker.input}
       <div ref={actions} className={styles.actions}>
         <Button
@@ -103,7 +91,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
           <Button onClick={() => setFocusing(true)}>{uploadTexts.focus.open}</Button>
         )}
         {value !== '' && !item && (
-          <Button type="text" onClick={clear}>
+          <Button type="text" onClick={() => andStay(() => onChange?.(''))}>
             {texts.image.remove}
           </Button>
         )}
@@ -134,4 +122,67 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
       )}
     </FileZone>
   );
+}
+
+/** A picture whose ratio differs by less than this share is not cropped. */
+const RATIO_TOLERANCE = 0.02;
+
+/** Handles a picture from the choice of a file to its address. `ratio` is that of its place on the site. */
+function useChosenPicture(
+  target: UploadTarget,
+  ratio: number | undefined,
+  onStored: (address: string) => void,
+) {
+  const focus = useRef<Focus>(undefined);
+  const upload = useUpload(target, (address) =>
+    onStored(focus.current ? withFocus(address, focus.current) : address),
+  );
+  const [asked, setAsked] = useState<File | null>(null);
+  const [prepared, setPrepared] = useState<Blob | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const toStills = useStillPictures();
+
+  function send(file: File, area?: ImageArea, chosenFocus?: Focus): void {
+    focus.current = chosenFocus;
+    setAsked(null);
+    setPrepared(null);
+    upload.start(file, async (chosen) => {
+      const ready = await prepareImage(chosen, area);
+      setPrepared(ready.body);
+      return ready;
+    });
+  }
+
+  async function inspect(chosen: File): Promise<void> {
+    try {
+      const [file] = await toStills([chosen]);
+      if (!file) return;
+      const own = await imageRatio(file);
+      if (ratio === undefined || Math.abs(own / ratio - 1) < RATIO_TOLERANCE) send(file);
+      else setAsked(file);
+    } catch (error) {
+      setRefusal(uploadComplaint(error, target.rewordError));
+    }
+  }
+
+  return {
+    upload,
+    /** The picture being uploaded, as it will be stored. */
+    prepared: upload.item && prepared,
+    /** The picture that waits to be cropped. */
+    asked,
+    refusal,
+    choose: ([file]: readonly File[]) => {
+      setRefusal(null);
+      if (file) void inspect(file);
+    },
+    /** Uploads the waiting picture or a part of it. The point that stays in sight goes into its address. */
+    crop: (area?: ImageArea, chosenFocus?: Focus) => asked && send(asked, area, chosenFocus),
+    /** Discards the waiting picture and stops the running upload. */
+    drop: () => {
+      setAsked(null);
+      setRefusal(null);
+      upload.cancel();
+    },
+  };
 }

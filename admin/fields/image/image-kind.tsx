@@ -42,5 +42,6 @@ export const imageKind: FieldKind<'image'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
+  files: (value) => [splitFocus(textOrEmpty(value)).address].filter(Boolean),
   refersTo: { standIn: ['gallery'] },
 };

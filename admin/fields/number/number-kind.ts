@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { inUnit } from '../../../src/lib/text/in-unit';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
-import { DeclarationError } from '../../schema/declaration-error';
 import type { FieldOf, Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
@@ -66,14 +65,4 @@ export const numberKind: FieldKind<'number'> = {
       toWords: (number) => inUnit(number, field.unit),
       openWords: { since: filterTexts.atLeast, until: filterTexts.atMost },
     }),
-
-  check({ name, min, max, decimals = 0 }, table) {
-    const place = `field "${name}"`;
-    if (min !== undefined && max !== undefined && min > max) {
-      throw new DeclarationError(table, place, `has the range ${min} to ${max}.`, 'Swap "min" and "max".');
-    }
-    if (!Number.isInteger(decimals) || decimals < 0) {
-      throw new DeclarationError(table, place, `has ${decimals} decimals.`, 'Give a whole number of digits.');
-    }
-  },
 };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
@@ -23,10 +23,9 @@ const InsideSearch = lazy(async () => ({ default: (await import('./inside-search
 /** Uploads the document when it is chosen, and its first page as cover. The row gets both with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const { id, value = '', onChange, ...aria } = control;
-  const cache = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const form = Form.useFormInstance();
-  const sent = useRef<{ bytes: number; pages: number; cover: string; file: File } | null>(null);
+  const sent = useRef<{ cover: string; file: File } | null>(null);
   const [stored, setStored] = useState<{ address: string; file: File } | null>(null);
   const [isReading, setReading] = useState(false);
   const folder = mediaFolder(resource, {});
@@ -35,10 +34,7 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
       void takeStored(address);
       return;
     }
-    const { bytes, pages, cover, file } = sent.current;
-    // They need not be fetched again.
-    cache.setQueryData(keyOf(address, 'bytes'), bytes);
-    cache.setQueryData(keyOf(address, 'pages'), pages);
+    const { cover, file } = sent.current;
     setStored({ address, file });
     change(address, cover);
   });
@@ -55,11 +51,10 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     if (!file) return;
     sent.current = null;
     start(file, async (chosen) => {
-      const { pages, cover, ...prepared } = await preparePdf(chosen);
-      const isCoverAsked = field.cover !== undefined;
+      const { cover, ...prepared } = await preparePdf(chosen);
       sent.current = {
-        ...{ bytes: chosen.size, pages, file: chosen },
-        cover: isCoverAsked ? await storeCover(cover, folder) : '',
+        file: chosen,
+        cover: field.cover === undefined ? '' : await storeCover(cover, folder),
       };
       return prepared;
     });
@@ -165,20 +160,16 @@ const LASTING = { staleTime: Infinity, retry: false } as const;
 function usePdfFacts(address: string) {
   const size = useQuery({
     ...LASTING,
-    queryKey: keyOf(address, 'bytes'),
+    queryKey: ['pdf', address, 'bytes'],
     queryFn: () => fetchSize(address),
   });
   const pages = useQuery({
     ...LASTING,
-    queryKey: keyOf(address, 'pages'),
+    queryKey: ['pdf', address, 'pages'],
     queryFn: async () => (await import('./read-pdf')).countPages(address),
     enabled: size.isSuccess,
   });
   return { bytes: size.data, pages: pages.data, isMissing: size.isError };
-}
-
-function keyOf(address: string, fact: 'bytes' | 'pages') {
-  return ['pdf', address, fact];
 }
 
 async function fetchSize(address: string): Promise<number> {

@@ -24,5 +24,6 @@ export const pdfKind: FieldKind<'pdf'> = {
   toForm: textOrEmpty,
   toRow: (value) => value || null,
   toText: textOrEmpty,
+  files: (value) => [textOrEmpty(value)].filter(Boolean),
   refersTo: { cover: ['image'], searchable: ['boolean'] },
 };

@@ -14,7 +14,6 @@ const TAIL_BYTES = 2048;
 const { pdf } = mediaTexts;
 
 interface PreparedPdf extends PreparedFile {
-  readonly pages: number;
   /** The first page as a picture, or null. */
   readonly cover: Blob | null;
 }
@@ -27,13 +26,13 @@ export async function preparePdf(file: File): Promise<PreparedPdf> {
   const end = await file.slice(-TAIL_BYTES).text();
   if (!end.includes(END)) throw new FileRefused(pdf.cut);
   const label = slugify(file.name.replace(/\.pdf$/i, ''), { max: MAX_LABEL, fallback: extension });
-  return { body: file, type: 'application/pdf', extension, label, ...(await read(file)) };
+  return { body: file, type: 'application/pdf', extension, label, cover: await drawCover(file) };
 }
 
-async function read(file: File): Promise<Pick<PreparedPdf, 'pages' | 'cover'>> {
-  const { readPdf } = await import('./read-pdf');
+async function drawCover(file: File): Promise<Blob | null> {
+  const { drawFirstPage } = await import('./read-pdf');
   try {
-    return await readPdf(await file.arrayBuffer());
+    return await drawFirstPage(await file.arrayBuffer());
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new FileRefused(isLocked ? pdf.locked : pdf.broken);

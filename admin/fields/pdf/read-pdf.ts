@@ -20,19 +20,9 @@ export async function countPages(url: string): Promise<number> {
   return withPdf({ url }, ({ numPages }) => Promise.resolve(numPages));
 }
 
-interface ReadPdf {
-  readonly pages: number;
-  /** The first page as a picture, or null where the browser cannot draw it. */
-  readonly cover: Blob | null;
-}
-
-/** Counts the pages of a chosen PDF and draws the first one. Throws PDF.js's error for one that does not open. */
-export async function readPdf(data: ArrayBuffer): Promise<ReadPdf> {
-  return withPdf({ data }, async (document) => ({
-    pages: document.numPages,
-    // A bulletin needs no cover.
-    cover: await drawPage(await document.getPage(1)).catch(() => null),
-  }));
+/** Draws the first page of a chosen PDF; null where the browser cannot. Throws PDF.js's error for one that does not open. */
+export async function drawFirstPage(data: ArrayBuffer): Promise<Blob | null> {
+  return withPdf({ data }, async (document) => drawPage(await document.getPage(1)).catch(() => null));
 }
 
 /**

@@ -26,9 +26,8 @@ function PublishCell({ value }: CellProps<'publish'>) {
 
 /** 'Taslak', or the state with its date. */
 function inWords(value: unknown): string {
-  const publishedAt = typeof value === 'string' ? value : null;
-  const state = messages.admin[publishState(publishedAt, new Date())];
-  return publishedAt === null ? state : `${state}, ${formatTimestamp(publishedAt)}`;
+  if (typeof value !== 'string') return messages.admin.draft;
+  return `${messages.admin[publishState(value, new Date())]}, ${formatTimestamp(value)}`;
 }
 
 /** Reads a state as an exported table has it, or a date alone. */

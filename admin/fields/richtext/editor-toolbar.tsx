@@ -1,5 +1,5 @@
 import { FolderOpenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
-import { useEditorState, type Editor } from '@tiptap/react';
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import type { LibraryFile } from '../../data/files';
@@ -99,6 +99,39 @@ export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: Edit
       </div>
       {picker.input}
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      <TableTools editor={editor} isLocked={isLocked} />
     </>
+  );
+}
+
+const { table: words } = texts.richtext;
+
+const TOOLS: readonly (readonly [label: string, run: (chain: ChainedCommands) => ChainedCommands])[] = [
+  [words.addRow, (chain) => chain.addRowAfter()],
+  [words.addColumn, (chain) => chain.addColumnAfter()],
+  [words.headerRow, (chain) => chain.toggleHeaderRow()],
+  [words.deleteRow, (chain) => chain.deleteRow()],
+  [words.deleteColumn, (chain) => chain.deleteColumn()],
+  [words.deleteTable, (chain) => chain.deleteTable()],
+];
+
+/** What can be done to the table in which the cursor stands. */
+function TableTools({ editor, isLocked }: Pick<EditorToolbarProps, 'editor' | 'isLocked'>) {
+  const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') });
+  if (!isInTable) return null;
+  return (
+    <div className={styles.tableTools} role="group" aria-label={words.name}>
+      {TOOLS.map(([label, run]) => (
+        <Button
+          key={label}
+          size="small"
+          type="text"
+          disabled={isLocked}
+          onClick={() => run(editor.chain().focus()).run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -20,7 +20,6 @@ import { cleanPaste, type CleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
 import { PictureForm } from './picture-form';
 import styles from './richtext.module.css';
-import { TableTools } from './table-tools';
 import { usePictureUploads } from './use-picture-uploads';
 
 /** A picture that the body policy allows. Others are dropped, because the editor would fetch them. */
@@ -139,7 +138,6 @@ export function Editor({ label, folder, control: { id, value = '', onChange, ...
           onPictures={addPictures}
           onExisting={(files) => uploads.insert(files, editor.state.selection.to)}
         />
-        <TableTools editor={editor} isLocked={isLocked} />
         {picture && <PictureForm editor={editor} picture={picture} onDone={closePicture} />}
         {uploads.items.map((item) => (
           <div key={item.key} className={styles.upload}>

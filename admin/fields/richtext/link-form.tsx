@@ -5,11 +5,6 @@ import { texts } from '../../i18n/texts';
 import { linkAddress } from './link-address';
 import styles from './richtext.module.css';
 
-interface LinkFormProps {
-  readonly editor: Editor;
-  readonly onDone: () => void;
-}
-
 /** The keys of a part of the resource's form that is no form itself. */
 export function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
   return (event: KeyboardEvent): void => {
@@ -21,7 +16,7 @@ export function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
   };
 }
 
-export function LinkForm({ editor, onDone }: LinkFormProps) {
+export function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const current: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');
   const [isWrong, setWrong] = useState(false);

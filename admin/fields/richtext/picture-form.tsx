@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Checkbox, Input } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { mediaTexts } from '../../i18n/fields';
+import { Description } from '../alt/description';
 import { describePicture, removePicture, type BodyPicture } from './body-picture';
 import { onEnterOrEscape } from './link-form';
 import styles from './richtext.module.css';
@@ -21,20 +22,13 @@ export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFo
     <div className={styles.picture} role="group" aria-label={body.picture}>
       <img className={styles.pictureSample} src={src} alt="" />
       <label htmlFor={id}>{body.description}</label>
-      <Input
+      <Description
         id={id}
-        value={alt ?? ''}
+        value={alt}
         placeholder={body.descriptionHint}
-        disabled={alt === ''}
-        onChange={({ target }) => describePicture(editor, { src, alt: target.value || null })}
+        onChange={(next) => describePicture(editor, { src, alt: next })}
         onKeyDown={onEnterOrEscape(onDone, onDone)}
       />
-      <Checkbox
-        checked={alt === ''}
-        onChange={({ target }) => describePicture(editor, { src, alt: target.checked ? '' : null })}
-      >
-        {body.decorative}
-      </Checkbox>
       <div className={styles.pictureActions}>
         <Button size="small" onClick={onDone}>
           {body.done}

@@ -7,7 +7,7 @@ import { bodyPictures } from '../../../src/lib/html/policy';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import type { Limited, Requirable } from '../../schema/field-types';
-import { ExcerptCell } from '../typed-text';
+import { ExcerptCell, textOrEmpty } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { addressesIn, deadLink } from '../links';
 import { checkRule } from '../../lib/form-rules';
@@ -41,6 +41,7 @@ export const richtextKind: FieldKind<'richtext'> = {
     /<img(?![^>]*\salt=)/.test(html)
       ? fieldTexts.missed.bodyPicture(label)
       : deadLink(label, addressesIn(kind, html)),
+  files: (value) => bodyPictures(textOrEmpty(value)),
   fromText: bodyHtml,
 };
 

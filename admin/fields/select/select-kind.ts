@@ -1,6 +1,5 @@
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import { DeclarationError } from '../../schema/declaration-error';
 import type { Requirable } from '../../schema/field-types';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
@@ -43,18 +42,4 @@ export const selectKind: FieldKind<'select'> = {
   },
   filter: (field) =>
     choiceFilter(field.options.map((option) => ({ ...option, equals: option.value })))(field),
-
-  check({ name, options, default: start }, table) {
-    const values = options.map(({ value }) => value);
-    const place = `field "${name}"`;
-    if (values.length === 0)
-      throw new DeclarationError(table, place, 'offers no options.', 'Name them in "options".');
-    const twice = values.find((value, index) => values.indexOf(value) !== index);
-    if (twice !== undefined) {
-      throw new DeclarationError(table, place, `offers "${twice}" twice.`, 'Keep one of them.');
-    }
-    if (start !== undefined && !values.includes(start)) {
-      throw new DeclarationError(table, place, `starts with "${start}".`, 'Start with one of its options.');
-    }
-  },
 };

@@ -44,11 +44,6 @@ export async function prepareImage(file: Blob, area: ImageArea = WHOLE): Promise
   };
 }
 
-function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
-  const scale = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
 async function refuseOthers(file: Blob): Promise<void> {
   const type = fileTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   const refusal = REFUSALS[type];
@@ -68,10 +63,11 @@ function draw(bitmap: ImageBitmap, area: ImageArea): HTMLCanvasElement {
     width: (bitmap.width * area.width) / 100,
     height: (bitmap.height * area.height) / 100,
   };
-  const canvas = Object.assign(
-    document.createElement('canvas'),
-    fitWithin(part.width, part.height, MAX_IMAGE_SIDE),
-  );
+  const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(part.width, part.height));
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(part.width * scale)),
+    height: Math.max(1, Math.round(part.height * scale)),
+  });
   const context = canvas.getContext('2d');
   if (!context) throw new FileRefused(texts.image.unreadable);
   context.imageSmoothingQuality = 'high';

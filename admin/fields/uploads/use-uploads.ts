@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useRestoreSession } from '../../lib/session-recovery-context';
 import { files, type LibraryFile } from '../../data/files';
 import { uploadComplaint, type RewordError } from './failure';
-import { fileHash } from './file-hash';
 import type { Prepare, PreparedFile } from './prepared-file';
 import { useRunningUploads } from './running-uploads';
 import { sendFile } from './send-file';
@@ -173,6 +172,14 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
 /** Whether nothing goes on with a file until somebody decides. */
 export function isWaitingForPerson({ phase }: UploadState): boolean {
   return phase === 'failed' || phase === 'known';
+}
+
+/** Returns the SHA-256 of a file in hexadecimal digits; null where the browser has no such function, as without HTTPS. */
+async function fileHash(file: Blob): Promise<string | null> {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return null;
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The file with these bytes, if there is one. Without an answer the upload goes on. */

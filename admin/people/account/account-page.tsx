@@ -10,6 +10,7 @@ import { OwnNameField } from '../sign-in/person-fields';
 import { linkReturn } from '../sign-in/provider-return';
 import { bringIntoView, ProviderButtons, useReturnedAddress } from '../sign-in/provider-sign-in';
 import { ACCOUNT_KEY, IdentityList, type AccountProps } from '../sign-in/ways-in';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
 import { QueryResult } from '../../lib/query-result';
@@ -22,7 +23,7 @@ import { PasswordSection } from './password-section';
 import { SecondStepSection } from './second-step-section';
 import { Devices, SessionEnds, SignIns } from './sessions';
 
-const texts = identityTexts.account;
+const texts = accountTexts.account;
 
 export function AccountPage() {
   useDocumentTitle(texts.title);
@@ -51,10 +52,10 @@ function AccountSections(props: AccountProps) {
       <Section title={secondStepTexts.title}>
         <SecondStepSection {...props} />
       </Section>
-      <Section title={identityTexts.devices.title}>
+      <Section title={accountTexts.devices.title}>
         <Devices />
       </Section>
-      <Section title={identityTexts.signIns.title}>
+      <Section title={accountTexts.signIns.title}>
         <SignIns />
       </Section>
       <SessionEnds />

@@ -4,17 +4,20 @@ import { paths } from '../../../src/lib/paths/paths';
 import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, PasswordField } from '../sign-in/person-fields';
 import type { AccountProps } from '../sign-in/ways-in';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { checkRule } from '../../lib/form-rules';
 import type { EmailChange } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
 
-const texts = identityTexts.account;
+const texts = accountTexts.account;
 
 /** Asks for a new e-mail, which counts once the link in its mail was opened. */
 export function EmailSection({ account, onChange }: AccountProps) {
   const { email: current = '', new_email: pendingEmail } = account.user;
   const emailNeedsPassword = account.settings.email_change_needs_password === true;
+  // The server keeps small letters.
+  const isSame = (email: string) => email.toLowerCase() === current.toLowerCase();
   const [form] = Form.useForm<EmailChange>();
   const change = useMutation({
     mutationFn: (wanted: EmailChange) =>
@@ -46,10 +49,7 @@ export function EmailSection({ account, onChange }: AccountProps) {
           label={texts.newEmail}
           extra={emailNeedsPassword ? texts.newEmailHelp : texts.newEmailBothHelp}
           autoComplete="email"
-          rules={[
-            emailRule,
-            checkRule((email: string) => (isSame(email, current) ? texts.sameEmail : undefined)),
-          ]}
+          rules={[emailRule, checkRule((email: string) => (isSame(email) ? texts.sameEmail : undefined))]}
         />
         {emailNeedsPassword && (
           <PasswordField
@@ -57,15 +57,10 @@ export function EmailSection({ account, onChange }: AccountProps) {
             initialValue=""
             label={texts.confirmingPassword}
             extra={texts.confirmingHelp}
-            rules={[{ required: true, message: identityTexts.password.currentMissing }]}
+            rules={[{ required: true, message: identityTexts.errors.currentMissing }]}
           />
         )}
       </ActionForm>
     </>
   );
-}
-
-/** Addresses are the same in any case, and the server keeps them in small letters. */
-function isSame(email: string, current: string): boolean {
-  return email.toLowerCase() === current.toLowerCase();
 }

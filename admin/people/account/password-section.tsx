@@ -6,7 +6,7 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { PasswordForm } from '../sign-in/password-form';
 import { CodeField } from '../sign-in/person-fields';
 import { ACCOUNT_KEY, OtherWaysIn } from '../sign-in/ways-in';
-import { identityTexts } from '../../i18n/identity';
+import { accountTexts } from '../../i18n/account';
 import { loadingIcon } from '../../lib/loading-icon';
 import { useGuide } from '../../lib/own-choices';
 import { hasCode } from '../../lib/request-failure';
@@ -16,7 +16,7 @@ import { authGateway } from '../../data/instances';
 import styles from './password-section.module.css';
 import { SESSIONS_KEY } from './sessions';
 
-const { password: texts, mailedCode: codeTexts } = identityTexts;
+const { password: texts, mailedCode: codeTexts } = accountTexts;
 
 /** What stands below the code's field after a try. */
 interface CodeNote {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ActionForm } from '../sign-in/action-form';
 import { sendSmsCode, SmsCodeForm } from '../sign-in/second-step';
 import { cleanLine } from '../../../src/lib/text/clean';
+import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
 import { checkRule } from '../../lib/form-rules';
 import { formatPhone, toE164 } from '../../lib/phone-number';
@@ -62,7 +63,9 @@ export function PhoneEnrolment({ onAdded, onCancel }: PhoneEnrolmentProps) {
         label={texts.number}
         extra={texts.numberHelp}
         rules={[
-          checkRule((typed: string) => (toE164(typed) === undefined ? sms.malformedNumber : undefined)),
+          checkRule((typed: string) =>
+            toE164(typed) === undefined ? identityTexts.sms.malformedNumber : undefined,
+          ),
         ]}
       >
         <Input type="tel" autoComplete="tel" maxLength={30} />

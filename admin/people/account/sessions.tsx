@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useRef } from 'react';
 import { FailureAlert } from '../sign-in/action-form';
-import { identityTexts } from '../../i18n/identity';
+import { accountTexts } from '../../i18n/account';
 import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { OwnSession } from '../../data/auth-gateway';
@@ -11,7 +11,7 @@ import { authGateway } from '../../data/instances';
 import { deviceName } from '../../lib/device-name';
 import styles from './sessions.module.css';
 
-const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = identityTexts;
+const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = accountTexts;
 
 export const SESSIONS_KEY = ['own-sessions'] as const;
 

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { loadingIcon } from '../../lib/loading-icon';
 import { hasCode, SECOND_STEP } from '../../lib/request-failure';
@@ -19,7 +20,7 @@ import { EmailField, emailRule } from './person-fields';
 import { SecondStep } from './second-step';
 import { hasOtherWaysIn, OtherWaysIn } from './ways-in';
 
-const { emailChange: emailTexts, invitation: invitationTexts, recovery: texts } = identityTexts;
+const { emailChange: emailTexts, invitation: invitationTexts, recovery: texts } = accountTexts;
 const ASK_AGAIN = <Link to={paths.forgotPassword}>{texts.askAgain}</Link>;
 const below = (path: string) => path.slice(paths.login.length + 1);
 
@@ -124,7 +125,7 @@ function NewPassword({ link }: { link: MailedLink }) {
       <>
         <OtherWaysIn />
         <Button type="primary" onClick={openOffice}>
-          {identityTexts.password.openOffice}
+          {accountTexts.password.openOffice}
         </Button>
       </>
     );

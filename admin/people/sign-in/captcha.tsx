@@ -1,10 +1,10 @@
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useRef, useState } from 'react';
-import { identityTexts } from '../../i18n/identity';
+import { accountTexts } from '../../i18n/account';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './captcha.module.css';
 
-const texts = identityTexts.captcha;
+const texts = accountTexts.captcha;
 /** On a narrower screen the widget's ordinary form, which has 300 px, does not fit between the margins. */
 const FLEXIBLE_WIDTH_PX = 340;
 

@@ -6,10 +6,10 @@ import { SignOutButton } from './sign-out';
 import { useStartSession, useIdentity } from './current-user';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { useGuide } from '../../lib/own-choices';
-import { identityTexts } from '../../i18n/identity';
+import { accountTexts } from '../../i18n/account';
 import { PasswordForm } from './password-form';
 
-const texts = identityTexts.firstPassword;
+const texts = accountTexts.firstPassword;
 
 /** An account's only screen until it replaces the password that its operator was shown. */
 export function FirstPasswordPage() {

@@ -13,18 +13,16 @@ const MAIL_PAGES: ReadonlySet<string> = new Set([
   paths.emailChange,
 ]);
 
-interface Address {
-  readonly pathname: string;
-  readonly search: string;
-}
-
 /** `navigate` stays in the back office. `leave` loads a document of the public site. */
 export type NavigationDecision =
   | { readonly kind: 'stay' | 'change-password' | 'ask-sign-out' }
   | { readonly kind: 'navigate' | 'leave'; readonly to: string };
 
 /** Decides what happens to a navigation, given what the person may do and where they are going. */
-export function decideNavigation(access: Access, { pathname, search }: Address): NavigationDecision {
+export function decideNavigation(
+  access: Access,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): NavigationDecision {
   const moved = formerPaths.get(pathname);
   if (moved !== undefined) return { kind: 'navigate', to: moved + search };
   if (MAIL_PAGES.has(pathname)) return { kind: 'stay' };

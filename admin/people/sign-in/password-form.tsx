@@ -5,12 +5,13 @@ import {
   COMMON_PASSWORD_FAULT,
   passwordFaults,
 } from '../../../src/lib/identity/password-policy';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { checkRule } from '../../lib/form-rules';
 import { ActionForm, type Action } from './action-form';
 import { OwnNameField, PasswordField } from './person-fields';
 
-const texts = identityTexts.password;
+const texts = accountTexts.password;
 
 export interface PasswordFormValues {
   readonly full_name?: string;
@@ -34,7 +35,7 @@ interface PasswordFormProps {
 
 /** Asks for a new password twice and checks the policy. The server decides. */
 export function PasswordForm({ email, purpose, action, fullName = '', children }: PasswordFormProps) {
-  const labels = purpose === 'invitation' ? { ...texts, ...identityTexts.invitation.form } : texts;
+  const labels = purpose === 'invitation' ? { ...texts, ...accountTexts.invitation.form } : texts;
   return (
     <ActionForm<Fields>
       action={action}
@@ -49,7 +50,7 @@ export function PasswordForm({ email, purpose, action, fullName = '', children }
           name="current_password"
           initialValue=""
           label={texts.current}
-          rules={[{ required: true, message: texts.currentMissing }]}
+          rules={[{ required: true, message: identityTexts.errors.currentMissing }]}
         />
       )}
       <PasswordField

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { emailFault } from '../../../src/lib/identity/email-address';
 import { cleanLine } from '../../../src/lib/text/clean';
 import { appTexts } from '../../i18n/app';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
 import { checkRule } from '../../lib/form-rules';
@@ -24,9 +25,9 @@ export function OwnNameField() {
   return (
     <Form.Item
       name="full_name"
-      label={identityTexts.account.fullName}
-      extra={identityTexts.account.nameHelp}
-      rules={[nameRule, { required: true, whitespace: true, message: identityTexts.account.nameMissing }]}
+      label={accountTexts.account.fullName}
+      extra={accountTexts.account.nameHelp}
+      rules={[nameRule, { required: true, whitespace: true, message: accountTexts.account.nameMissing }]}
     >
       <Input autoComplete="name" />
     </Form.Item>
@@ -62,7 +63,7 @@ export function PasswordField({ autoComplete = 'current-password', ...item }: Fi
           <button
             type="button"
             className={styles.eye}
-            aria-label={isVisible ? identityTexts.password.hide : identityTexts.password.show}
+            aria-label={isVisible ? accountTexts.password.hide : accountTexts.password.show}
           >
             {isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
           </button>

@@ -49,12 +49,8 @@ export function ProviderButtons({ providers, label, addressOf, failure }: Provid
   );
 }
 
-interface ProviderSignInProps {
-  isRemembered: () => boolean;
-}
-
 /** The other ways of signing in, below the form. */
-export function ProviderSignIn({ isRemembered }: ProviderSignInProps) {
+export function ProviderSignIn({ isRemembered }: { isRemembered: () => boolean }) {
   const { providers } = signInOptions();
   return (
     <>

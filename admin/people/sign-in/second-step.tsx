@@ -104,21 +104,20 @@ interface CodeFormProps extends SecondStepProps {
   readonly children?: ReactNode;
 }
 
-interface AppCodeFormProps extends CodeFormProps {
-  readonly factorId: string;
-  readonly help?: string;
-}
-
-export function AppCodeForm({ factorId, help, onVerified, onFailure, children }: AppCodeFormProps) {
+export function AppCodeForm({
+  factorId,
+  help,
+  ...props
+}: CodeFormProps & { factorId: string; help?: string }) {
   const action = useMutation({
     mutationFn: async ({ code }: { code: string }) => {
       await authGateway.verifyCode({ factorId }, code);
-      await onVerified();
+      await props.onVerified();
     },
-    onError: onFailure,
+    onError: props.onFailure,
   });
   return (
-    <ActionForm action={action} submit={VERIFY} beside={children}>
+    <ActionForm action={action} submit={VERIFY} beside={props.children}>
       {help !== undefined && <Help>{help}</Help>}
       <CodeField
         name="code"

@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { SIGN_IN_PROVIDERS, isSignInProvider } from '../../../src/lib/identity/sign-in-options';
 import { atMoment } from '../../../src/lib/text/locative';
+import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
@@ -18,7 +19,7 @@ import { FailureAlert } from './action-form';
 import { bringIntoView } from './provider-sign-in';
 import styles from './ways-in.module.css';
 
-const { account: texts } = identityTexts;
+const { account: texts } = accountTexts;
 const { account: stepTexts } = secondStepTexts;
 
 /** What a part of the account page gets. */
@@ -47,7 +48,7 @@ export function OtherWaysIn() {
   const onChange = () => void refetch();
   return (
     <div ref={bringIntoView} className={styles.ways}>
-      <Alert type="warning" showIcon message={identityTexts.password.otherWays} />
+      <Alert type="warning" showIcon message={accountTexts.password.otherWays} />
       <IdentityList
         identities={linkedIdentities(user.identities)}
         canUnlink={(user.identities ?? []).length > 1}
@@ -112,13 +113,8 @@ function nameOfIdentity({ provider, identity_data: data }: UserIdentity): string
   return typeof data?.email === 'string' ? `${name} (${data.email})` : name;
 }
 
-interface FactorListProps {
-  factors: readonly Factor[];
-  onChange: () => void;
-}
-
 /** The factors that are asked for at sign-in. The last one that is removed turns the second step off. */
-export function FactorList({ factors, onChange }: FactorListProps) {
+export function FactorList({ factors, onChange }: { factors: readonly Factor[]; onChange: () => void }) {
   const { open: tell } = useNotification();
   const ask = useQuestion();
   const withSession = useWithSession();

@@ -5,6 +5,7 @@ import { ROLE_WORDS, type TeamRole } from '../../../src/lib/identity/roles';
 import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
 import { ACCOUNT_KEY } from '../sign-in/ways-in';
+import { appTexts } from '../../i18n/app';
 import { teamTexts } from '../../i18n/team';
 import { checkRule } from '../../lib/form-rules';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
@@ -20,13 +21,13 @@ const TEAM_KEY = ['team'] as const;
 
 /** Who has which role. An administrator invites others here, and changes and takes their roles. */
 export function TeamPage() {
-  useDocumentTitle(teamTexts.title);
+  useDocumentTitle(appTexts.team.title);
   const { members, invite, resend, remove, setRole } = useTeam();
   const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: authGateway.readAccount });
   const hasSecondStep = account.isSuccess && account.data.settings.mfa_enabled !== false;
   return (
     <div className={styles.page}>
-      <h1>{teamTexts.title}</h1>
+      <h1>{appTexts.team.title}</h1>
       <p>{teamTexts.help}</p>
       <QueryResult query={members} failed={teamTexts.failed}>
         {(team) => (

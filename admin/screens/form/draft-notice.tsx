@@ -10,7 +10,7 @@ import { savingTexts } from '../../i18n/forms';
 import { FormNotice } from '../../lib/form-notice';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
-import { ownedFiles } from '../../schema/derive-fields';
+import { ownedFiles } from '../../fields/form-codec';
 import type { ResourceDefinition } from '../../schema/types';
 import { readLastChange } from '../history/last-change';
 import type { Keeping } from '../../drafts/draft-keeper';

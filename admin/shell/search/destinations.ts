@@ -2,8 +2,7 @@ import { DeleteOutlined, FileImageOutlined, TeamOutlined } from '@ant-design/ico
 import { paths } from '../../../src/lib/paths/paths';
 import { wordsOf } from '../../../src/lib/text/search-words';
 import { helpTexts } from '../../i18n/help';
-import { identityTexts } from '../../i18n/identity';
-import { teamTexts } from '../../i18n/team';
+import { MY_ACCOUNT } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
 import { trashTexts } from '../../i18n/history';
 import type { May } from '../../data/rights';
@@ -28,7 +27,7 @@ export const PAGES: readonly Page[] = [
     picture: 'list',
   },
   {
-    ...{ name: 'team', to: paths.team, title: teamTexts.title, Icon: TeamOutlined },
+    ...{ name: 'team', to: paths.team, title: appTexts.team.title, Icon: TeamOutlined },
     sentences: helpTexts.team,
     picture: 'people',
   },
@@ -38,7 +37,7 @@ export const PAGES: readonly Page[] = [
     picture: 'list',
   },
   {
-    ...{ to: paths.account, title: identityTexts.account.title },
+    ...{ to: paths.account, title: MY_ACCOUNT },
     sentences: helpTexts.account,
     picture: 'people',
   },

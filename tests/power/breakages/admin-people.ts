@@ -33,8 +33,8 @@ export const PEOPLE_BREAKAGES: Breakages = {
     {
       behaviour: 'Too many invitations may be tried again “0 dakika sonra”.',
       change: {
-        find: 'teamTexts.refused.tooMany(Math.ceil(seconds / MINUTE_S))',
-        put: 'teamTexts.refused.tooMany(Math.floor(seconds / MINUTE_S))',
+        find: 'refused.tooMany(Math.ceil(seconds / MINUTE_S))',
+        put: 'refused.tooMany(Math.floor(seconds / MINUTE_S))',
       },
       ask: ['unit/admin/data/team.test.ts', 'e2e/admin/team/team.spec.ts'],
     },

@@ -44,7 +44,10 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour:
         'A description is lost when the picture is marked as decorative and the mark is taken away again.',
-      change: { find: "write(target.checked ? '' : written);", put: "write(target.checked ? '' : null);" },
+      change: {
+        find: "onChange(target.checked ? '' : written === '' ? null : written);",
+        put: "onChange(target.checked ? '' : null);",
+      },
       ask: ['e2e/admin/uploads/pictures.spec.ts'],
     },
     {

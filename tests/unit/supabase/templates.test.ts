@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { identityTexts } from '../../../admin/i18n/identity';
+import { accountTexts } from '../../../admin/i18n/account';
 import { paths } from '../../../src/lib/paths/paths';
 
 const config = readFileSync('supabase/config.toml', 'utf8');
@@ -47,7 +47,7 @@ test('the mail of a password change in an old session shows its code and leads n
   expect(config).toContain(`content_path = "${file}"`);
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('{{ .Token }}');
-  expect(html).toContain(`“${identityTexts.mailedCode.label}”`);
+  expect(html).toContain(`“${accountTexts.mailedCode.label}”`);
   expect(html).toContain('24 saat');
   expect(html).not.toContain('href=');
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkKinds } from '../../../../admin/fields/check-kinds';
+import { checkDeclarations } from '../../../../admin/fields/check-kinds';
 import { announcements } from '../../../../admin/resources/announcements';
-import { checkDeclaration, checkUnique } from '../../../../admin/schema/check-declaration';
+import { resources } from '../../../../admin/resources/index';
 import { DeclarationError } from '../../../../admin/schema/declaration-error';
 import type { FieldDeclaration } from '../../../../admin/schema/field-types';
 import type { ResourceDefinition } from '../../../../admin/schema/types';
 
-const [title] = announcements.fields;
 const DECLARED =
   'title, lead, body, excerpt, published_at, cover_url, cover_alt, hero_bg_url, featured_home, featured_until';
 const withFields = (...fields: FieldDeclaration[]): ResourceDefinition => ({
@@ -15,9 +14,9 @@ const withFields = (...fields: FieldDeclaration[]): ResourceDefinition => ({
 });
 const withPlace = (part: object) => withFields({ name: 'location', kind: 'text', label: 'Yer', ...part });
 
-function complaint(check: () => void): string {
+function complaint(declared: readonly ResourceDefinition[]): string {
   try {
-    check();
+    checkDeclarations(declared);
   } catch (error) {
     if (error instanceof DeclarationError) return error.message;
     throw error;
@@ -35,12 +34,12 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a field shown by one that is no switch',
       withPlace({ shownWhen: 'title' }),
-      'field "location": is shown when "title", which is no boolean field. Name a declared field of kind "boolean".',
+      'field "location": is shown when "title", which cannot be chosen. Name a declared field of kind "boolean", or one of kind "select" and values among its options.',
     ],
     [
       'a field shown by a value that its select does not offer',
       withPlace({ shownWhen: { field: 'featured_home', is: ['cancelled'] } }),
-      'field "location": is shown when "featured_home" is "cancelled". Name a declared field of kind "select" and values among its options.',
+      'field "location": is shown when {"field":"featured_home","is":["cancelled"]}, which cannot be chosen. Name a declared field of kind "boolean", or one of kind "select" and values among its options.',
     ],
     [
       'rows that repeat on what is no field',
@@ -50,12 +49,7 @@ describe('a fault that types cannot see fails at start, naming the resource, the
     [
       'a section that a phone would show after its own',
       { ...announcements, sections: { lead: { heading: 'Metin', isAside: true }, cover_url: 'Resimler' } },
-      'section of "cover_url": stands after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
-    ],
-    [
-      'a folder that leaves its own',
-      withFields({ name: 'photo_url', kind: 'image', label: 'Fotoğraf', subfolder: '../events' }),
-      'field "photo_url": has the subfolder "../events". Use lower-case letters, digits and underscores.',
+      'field "cover_url": begins a section after one that is aside. Put the sections that are aside last, so that a phone shows the fields in their order.',
     ],
     [
       'a path that is no address',
@@ -70,25 +64,17 @@ describe('a fault that types cannot see fails at start, naming the resource, the
   ];
 
   test.each(cases)('%s', (_, resource, message) => {
-    const check = () => {
-      checkDeclaration(resource);
-      checkKinds(resource);
-    };
-    expect(complaint(check)).toBe(`Resource "announcements", ${message}`);
-  });
-
-  test('a value that is not data', () => {
-    const fields = [{ ...title, label: new Date(0) }] as unknown[];
-    const resource = Object.assign({ ...announcements }, { fields });
-    expect(complaint(() => checkDeclaration(resource as ResourceDefinition))).toBe(
-      'Resource "announcements", "declaration.fields.0.label": is not pure data. Use only strings, numbers, booleans, lists and plain objects; behaviour belongs in a field kind.',
-    );
+    expect(complaint([resource])).toBe(`Resource "announcements", ${message}`);
   });
 
   test('two resources with the same path', () => {
     const events: ResourceDefinition = { ...announcements, table: 'events' };
-    expect(complaint(() => checkUnique([announcements, events]))).toBe(
-      'Resource "events", property "path": "duyurular" already belongs to "announcements". Give each resource its own path.',
+    expect(complaint([events, announcements])).toBe(
+      'Resource "events", path "duyurular": belongs to "announcements" as well. Give each its own.',
     );
   });
+});
+
+test('the declarations of the back office have no such fault', () => {
+  expect(complaint(resources)).toBe('no complaint');
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../../../admin/resources/index';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
-import { fieldAtFault, ownedFiles } from '../../../../admin/schema/derive-fields';
+import { ownedFiles } from '../../../../admin/fields/form-codec';
+import { fieldAtFault } from '../../../../admin/schema/derive-fields';
 import { fillPath } from '../../../../admin/schema/placeholders';
 import { matchedRoute } from '../../../fixtures/matched-route';
 

@@ -8,6 +8,8 @@ import '../../../../admin/fields/date/date-picker';
 
 /** Formats and codes, which are the same in every language. */
 const NO_WORDS = /(?:Format|locale|monthBeforeYear)$/;
+/** A component that the back office does not have. */
+const UNUSED = 'ColorPicker.';
 
 function leaves(texts: object, prefix = ''): [string, unknown][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -19,7 +21,7 @@ function leaves(texts: object, prefix = ''): [string, unknown][] {
 
 test('every text of Ant Design is Turkish', () => {
   const turkish = new Map(leaves(antdLocale));
-  const english = leaves(enUS).filter(([key]) => !NO_WORDS.test(key));
+  const english = leaves(enUS).filter(([key]) => !NO_WORDS.test(key) && !key.startsWith(UNUSED));
   expect(english.length).toBeGreaterThan(150);
   const isUntranslated = ([key, words]: [string, unknown]) =>
     (turkish.get(key) ?? words) === words && words !== '';
