@@ -1,6 +1,7 @@
 import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
@@ -16,7 +17,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { useNextYear } from '../repeats/use-next-year';
-import { copiedId, rowId, withCopiedId } from '../row/copied-values';
+import { copiedForNextYear, copiedId, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice } from '../review/review-notice';
 import { useReview } from '../review/use-review';
@@ -35,6 +36,9 @@ import { useResourceForm } from './use-resource-form';
 const ReadRow = lazy(async () => ({ default: (await import('./read-row')).ReadRow }));
 const NextYearNotice = lazy(async () => ({
   default: (await import('./next-year-notice')).NextYearNotice,
+}));
+const StoredCopyNotice = lazy(async () => ({
+  default: (await import('./next-year-notice')).StoredCopyNotice,
 }));
 const PreviewPane = lazy(async () => ({ default: (await import('../preview/preview-pane')).PreviewPane }));
 
@@ -64,7 +68,9 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
       ),
   };
   if (read === null) return <ResourceForm key="new" {...frame} />;
-  return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
+  const copyOf = id === null ? null : copiedForNextYear(query);
+  const key = `${params.id ?? 'copy'} ${read}`;
+  return <StoredRowForm key={key} {...frame} id={read} isCopied={id === null} copyOf={copyOf} />;
 }
 
 /**
@@ -96,10 +102,12 @@ interface StoredRowFormProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
   readonly isCopied: boolean;
+  /** The row of which this one is a stored copy for the next year; null for others. */
+  readonly copyOf?: number | null;
   readonly onClose: (savedId?: number) => void;
 }
 
-function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
+function StoredRowForm({ resource, id, isCopied, copyOf = null, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
   const mayChange = useMayChange(resource);
   const { query } = useOne<Row>({
@@ -120,7 +128,8 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
       </Suspense>
     );
   }
-  if (row) return <ResourceForm {...{ resource, onClose }} {...(isCopied ? { source: row } : { row })} />;
+  if (row)
+    return <ResourceForm {...{ resource, copyOf, onClose }} {...(isCopied ? { source: row } : { row })} />;
   return (
     <FormFrame
       resource={resource}
@@ -139,13 +148,13 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   );
 }
 
-interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'onClose'> {
+interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'copyOf' | 'onClose'> {
   /** The row to edit, as it was read; undefined creates one. */
   readonly row?: Row;
   readonly source?: Row;
 }
 
-function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
+function ResourceForm({ resource, row, source, copyOf = null, onClose }: ResourceFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
   const [isDrawn, setDrawn] = useState(false);
@@ -245,6 +254,22 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
+        {copyOf !== null && row && (
+          <Suspense>
+            <StoredCopyNotice
+              resource={resource}
+              sourceId={copyOf}
+              form={state.form}
+              onTyped={recordInput}
+              row={row}
+              onDiscarded={() => {
+                // What was typed is kept for the draft, should it come back.
+                flushSync(() => setWarnWhen(false));
+                onClose();
+              }}
+            />
+          </Suspense>
+        )}
         {isMoved && source && (
           <Suspense>
             <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />

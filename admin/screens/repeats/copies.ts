@@ -45,14 +45,16 @@ export function copyOn(resource: ResourceDefinition, row: Values, day: CivilDate
 
 /** Returns the rows to insert for the repetitions of a row on some days. Their addresses name the day. */
 export function repeatedRows(resource: ResourceDefinition, row: Values, days: readonly CivilDate[]) {
+  return days.map((day) => newRowOn(resource, row, day, `-${day}`));
+}
+
+/** Returns the row to insert for a copy on another day. `ending` ends its address. */
+export function newRowOn(resource: ResourceDefinition, row: Values, day: CivilDate, ending = '') {
   const [slug] = fieldsOfKind(resource, 'slug');
-  return days.map((day) => {
-    const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
-    if (!slug || row[slug.name] === null) return columns;
-    const max = slug.maxLength - day.length - 1;
-    const name = slugify(textOrEmpty(columns[slug.from]), { max, fallback: slug.fallback });
-    return { ...columns, [slug.name]: `${name}-${day}` };
-  });
+  const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
+  if (!slug || row[slug.name] === null) return columns;
+  const options = { max: slug.maxLength - ending.length, fallback: slug.fallback };
+  return { ...columns, [slug.name]: slugify(textOrEmpty(columns[slug.from]), options) + ending };
 }
 
 /** Returns the names of the fields in which a form differs from its row, without those that are each row's own. */
