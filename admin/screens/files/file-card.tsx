@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { fileTexts } from '../../i18n/files';
 import type { LibraryFile } from '../../data/files';
-import { FileFacts, FilePicture } from '../../fields/library/file-parts';
+import { FileFacts, FileName, FilePicture } from '../../fields/library/file-parts';
 import { FileUses } from './file-uses';
 import styles from './files.module.css';
 
@@ -38,9 +38,7 @@ export function FileCard({ file, selection, onAct }: FileCardProps) {
         />
       )}
       <div className={styles.body}>
-        <h2 className={styles.name} title={title}>
-          {title}
-        </h2>
+        <FileName file={file} as="h2" />
         <p className={styles.facts}>
           <FileFacts file={file} />
         </p>

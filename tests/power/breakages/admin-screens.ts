@@ -17,7 +17,7 @@ export const SCREEN_BREAKAGES: Breakages = {
         find: "const values = follows ? { ...attempt.values, [name]: '' } : attempt.values;",
         put: 'const values = attempt.values; void follows;',
       },
-      ask: ['unit/admin/screens/form/slug-and-replacement.test.tsx', 'e2e/admin/forms/year.spec.ts'],
+      ask: ['unit/admin/screens/form/slug-and-replacement.test.tsx'],
     },
     {
       behaviour: 'A copy for the next year is offered the number of this year’s meeting.',
