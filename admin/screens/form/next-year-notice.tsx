@@ -29,8 +29,8 @@ interface NextYearNoticeProps {
   readonly source: Row;
   readonly form: ResourceForm['form'];
   readonly onTyped: (values: FormValues) => void;
-  /** What is said and done of a copy that is stored. */
-  readonly stored?: ReactNode;
+  /** What is said of a copy that is stored, and a button to throw it away. */
+  readonly stored?: { readonly words: ReactNode; readonly button: ReactNode };
 }
 
 type StoredCopyNoticeProps = Omit<NextYearNoticeProps, 'source' | 'stored'> & {
@@ -65,23 +65,25 @@ export function StoredCopyNotice({ row, sourceId, onDiscarded, ...props }: Store
     <NextYearNotice
       {...props}
       source={source}
-      stored={
-        <>
-          <p>{words.stored}</p>
-          {failure !== null && <p role="alert">{failure}</p>}
-          {mayDelete && (
-            <Button loading={loadingIcon(isRunning)} onClick={() => void discard()}>
-              {words.discard}
-            </Button>
-          )}
-        </>
-      }
+      stored={{
+        words: <p>{words.stored}</p>,
+        button: (
+          <>
+            {mayDelete && (
+              <Button loading={loadingIcon(isRunning)} onClick={() => void discard()}>
+                {words.discard}
+              </Button>
+            )}
+            {failure !== null && <p role="alert">{failure}</p>}
+          </>
+        ),
+      }}
     />
   );
 }
 
 /** Says what a copy for the next year has become, and offers what a person decides: the other day, and the next title. */
-export function NextYearNotice({ resource, source, form, onTyped, stored: ofStored }: NextYearNoticeProps) {
+export function NextYearNotice({ resource, source, form, onTyped, stored: ofCopy }: NextYearNoticeProps) {
   const { repeats, titleField, fields } = resource;
   const watched: unknown = Form.useWatch([], form);
   const values = (watched ?? {}) as FormValues;
@@ -128,6 +130,7 @@ export function NextYearNotice({ resource, source, form, onTyped, stored: ofStor
       message={words.title}
       description={
         <>
+          {ofCopy?.words}
           <p>
             {placeInMonth(from) === placeInMonth(to)
               ? words.moved(label, from, to, placeInMonth(to))
@@ -147,8 +150,8 @@ export function NextYearNotice({ resource, source, form, onTyped, stored: ofStor
                 {words.on(other)}
               </Button>
             ))}
+            {ofCopy?.button}
           </div>
-          {ofStored}
         </>
       }
     />
