@@ -25,7 +25,7 @@ const ofMonth = (number: number) => `${number}’${endingAfter(number, '(s)I')}`
 export const nextYearTexts = {
   title: 'Gelecek yılın kopyası',
   stored: 'Taslak olarak saklandı; siz yayımlayana kadar ziyaretçiler görmez.',
-  discard: 'Taslağı sil',
+  discard: 'Kopyayı sil',
   failed: (reason: string) => `Kopyalanamadı: ${reason}`,
   moved: (label: string, from: CivilDate, to: CivilDate, place: number | null) =>
     `${label} ${formatFullDate(from)} gününden ${formatFullDate(to)} gününe taşındı; ikisi de ${inMonth(to, place)}.`,

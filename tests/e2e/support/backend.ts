@@ -68,12 +68,6 @@ export class Backend {
     return data;
   }
 
-  /** The addresses of the events with this title. */
-  async eventSlugs(title: string): Promise<string[]> {
-    const { data } = await this.client.from('events').select('slug').eq('title', title).throwOnError();
-    return data.map(({ slug }) => slug);
-  }
-
   /** The days of the calendar with this title. */
   async calendarDays(title: string): Promise<string[]> {
     const { data } = await this.client.from('calendar').select('date').eq('title', title).throwOnError();

@@ -153,7 +153,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       const told = admin.form.getByRole('status').filter({ hasText: 'Gelecek yılın kopyası' });
       await expect(told).toContainText('12 Haziran 2032 Cumartesi');
       // She could not delete a draft again, so that it is stored when she says so.
-      await expect(admin.form.getByRole('button', { name: 'Taslağı sil' })).toHaveCount(0);
+      await expect(admin.form.getByRole('button', { name: 'Kopyayı sil' })).toHaveCount(0);
       expect(await backend.titled('events', name)).toHaveLength(1);
       await admin.saveAndClose();
       await expect(rowOf(page, '12 Haziran 2032').getByText('Taslak')).toBeVisible();
