@@ -52,18 +52,6 @@ beforeAll(async () => {
   expect(await version()).not.toEqual(shown);
 });
 
-it('a restored backup has former slugs, and events that follow their calendar entries', async () => {
-  expect(await seen('slug_history', 'slug')).toEqual([{ slug: 'konser' }]);
-  await database.as.admin.from('calendar').delete().eq('title', 'Konser');
-  expect(await stored('events', event)).toMatchObject({ slug: 'bahar-konseri', in_calendar: false });
-});
-
-it('what was deleted before the backup can be restored after it', async () => {
-  const [entry] = await read('row_history', { resource: 'calendar', row_id: deleted });
-  await read('undo_changes', { entries: [entry?.id] });
-  expect(await stored('calendar', deleted)).toMatchObject({ title: 'Silinen' });
-});
-
 it('the library knows where the files of restored rows and changes stand', async () => {
   const [cover] = await read('file_library');
   expect(cover).toMatchObject({
@@ -75,6 +63,18 @@ it('the library knows where the files of restored rows and changes stand', async
   });
   const kept = await database.sql`select entry from private.kept_mentions where file = ${COVER}`;
   expect(kept).not.toHaveLength(0);
+});
+
+it('a restored backup has former slugs, and events that follow their calendar entries', async () => {
+  expect(await seen('slug_history', 'slug')).toEqual([{ slug: 'konser' }]);
+  await database.as.admin.from('calendar').delete().eq('title', 'Konser');
+  expect(await stored('events', event)).toMatchObject({ slug: 'bahar-konseri', in_calendar: false });
+});
+
+it('what was deleted before the backup can be restored after it', async () => {
+  const [entry] = await read('row_history', { resource: 'calendar', row_id: deleted });
+  await read('undo_changes', { entries: [entry?.id] });
+  expect(await stored('calendar', deleted)).toMatchObject({ title: 'Silinen' });
 });
 
 it('restored rows are found again by the site and by the back office', async () => {
