@@ -188,7 +188,8 @@ describe('a file', () => {
     const of_hash = createHash('sha256')
       .update(Buffer.from((await bytes?.arrayBuffer()) ?? new ArrayBuffer()))
       .digest('hex');
-    const found = async () => (await call('file_library', { of_hash })).map(({ name }) => name);
+    const found = async () =>
+      (await call<{ name: string }[]>('file_library', { of_hash })).map(({ name }) => name);
     expect(await found()).toEqual([]);
     await purge();
     expect(await found()).toContain(FIRST);
