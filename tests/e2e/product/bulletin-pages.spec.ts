@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 
   test('the form of a bulletin’s page searches it', async ({ page }) => {
     await page.goto('/duyurular/bulten-arsivi');
-    await page.getByRole('link', { name: `${MONTH} ${YEAR} bülteninin içinde ara` }).click();
+    await page.getByRole('link', { name: `İçinde ara: ${MONTH} ${YEAR}` }).click();
     await page.getByRole('searchbox', { name: 'Bültende aranacak sözcükler' }).fill('mezunlarımız');
     await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
     await expect(page).toHaveURL(/\?ara=mezunlar/);
