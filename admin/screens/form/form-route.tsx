@@ -254,7 +254,7 @@ function ResourceForm({ resource, row, source, copyOf = null, onClose }: Resourc
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
-        {copyOf !== null && row && (
+        {copyOf !== null && row && state.publishedAt === null && (
           <Suspense>
             <StoredCopyNotice
               resource={resource}

@@ -6,7 +6,7 @@ import {
   istanbulInputToIso,
 } from '../../../src/lib/dates/dates';
 import type { CivilDate } from '../../../src/lib/dates/dates';
-import { slugify } from '../../../src/lib/text/slug';
+import { newSlug } from '../../../src/lib/text/slug';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
@@ -54,7 +54,7 @@ export function newRowOn(resource: ResourceDefinition, row: Values, day: CivilDa
   const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
   if (!slug || row[slug.name] === null) return columns;
   const options = { max: slug.maxLength - ending.length, fallback: slug.fallback };
-  return { ...columns, [slug.name]: slugify(textOrEmpty(columns[slug.from]), options) + ending };
+  return { ...columns, [slug.name]: newSlug(textOrEmpty(columns[slug.from]), options) + ending };
 }
 
 /** Returns the names of the fields in which a form differs from its row, without those that are each row's own. */
