@@ -24,6 +24,9 @@ const ofMonth = (number: number) => `${number}’${endingAfter(number, '(s)I')}`
 /** The texts of copies for the next year. `label` is that of the field with the day. */
 export const nextYearTexts = {
   title: 'Gelecek yılın kopyası',
+  stored: 'Taslak olarak saklandı; siz yayımlayana kadar ziyaretçiler görmez.',
+  discard: 'Kopyayı sil',
+  failed: (reason: string) => `Kopyalanamadı: ${reason}`,
   moved: (label: string, from: CivilDate, to: CivilDate, place: number | null) =>
     `${label} ${formatFullDate(from)} gününden ${formatFullDate(to)} gününe taşındı; ikisi de ${inMonth(to, place)}.`,
   /** The month has no fifth such day. */

@@ -14,8 +14,9 @@ import { useRowActions } from './actions/use-row-actions';
 import styles from './list/list.module.css';
 import type { RowCommands } from './list/row-menu';
 import type { SeriesAct } from './repeats/series-dialog';
+import { useStoredCopy } from './repeats/use-stored-copy';
 import { useResourceTable, type ResourceTable } from './list/use-resource-table';
-import { withCopiedId } from './row/copied-values';
+import { NEXT_YEAR_PARAM, withCopiedId } from './row/copied-values';
 import { rowTitle } from './row/row-title';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 import { useSelection } from './rows/use-selection';
@@ -39,6 +40,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const [shared, setShared] = useState<{ readonly row: Row; readonly address: string } | null>(null);
   const [series, setSeries] = useState<{ readonly row: Row; readonly act: SeriesAct } | null>(null);
   const actions = useRowActions(resource, selection);
+  const storeCopy = useStoredCopy(resource);
   const navigate = useNavigate();
   const { search } = useLocation();
   const addressOf = (path: string, { id }: Row) => path.replace(':id', String(id)) + search;
@@ -50,6 +52,7 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     edit: (row) => void navigate(addressOf(edit, row)),
     showHistory: (row) => void navigate(addressOf(history, row)),
     copy: ({ id }, isForNextYear) => {
+      if (isForNextYear && storeCopy) return void openStoredCopy(id, storeCopy);
       const query = withCopiedId(new URLSearchParams(search), id, isForNextYear);
       void navigate({ pathname: create, search: query.toString() });
     },
@@ -61,6 +64,14 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     publish: (row) => void actions.publishOne(row),
     showCode: (row, address) => setShared({ row, address }),
   };
+
+  async function openStoredCopy(source: number, store: NonNullable<typeof storeCopy>): Promise<void> {
+    const id = await store(source);
+    if (id === null) return;
+    const query = new URLSearchParams(search);
+    query.set(NEXT_YEAR_PARAM, String(source));
+    void navigate({ pathname: edit.replace(':id', String(id)), search: query.toString() });
+  }
 
   return (
     <section aria-labelledby="resource-title">

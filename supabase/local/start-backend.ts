@@ -10,7 +10,7 @@ import { createHasManyRows, withEstimatedCounts } from './api/estimated-count';
 import { createLiteApp, mediaFolder } from './lite-app';
 import { withTimeLimit } from './api/outage';
 import { createInvitationHandler } from '../functions/invite-admin/handler';
-import { purge } from '../functions/purge-files/handler';
+import { hashFiles, purge } from '../functions/purge-files/handler';
 import { withEmailChange } from './auth/email-change';
 import { withInvitations } from './auth/invitations';
 import { withOwnAccount } from './auth/own-account';
@@ -193,7 +193,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }
       cleanups.push(
         purgeDaily(
-          () => purge(client),
+          async () => {
+            await purge(client);
+            await hashFiles(client);
+          },
           (error) => complain(`Geçmiş temizlenemedi: ${String(error)}`),
         ),
       );

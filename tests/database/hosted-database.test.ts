@@ -12,7 +12,7 @@ import {
 } from '../fixtures/hosted-database/start-hosted-cluster';
 import { VERSIONS_BEFORE_BASELINE } from '../fixtures/versions-before-baseline';
 import { byRole, ROLES } from './support/database-fixture';
-import { addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
+import { actAs, addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
 import { readOutcomes, TABLE_RULES, UNPUBLISHED_RULES } from './support/role-matrix';
 
 const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
@@ -156,6 +156,19 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
       expect(await call(() => sql`select end_own_session(${sessionId}) as ended`)).toEqual([{ ended: true }]);
       await call(() => sql`select set_role(${claims.writer.sub ?? ''}, 'administrator')`);
       await call(() => sql`select remove_member(${claims.admin.sub ?? ''})`);
+    });
+  });
+
+  it('lets the service role keep the texts of a bulletin, which visitors then find', async () => {
+    await inDatabase(async (sql, claims) => {
+      const file = '/storage/v1/object/public/media/bulletins/1.pdf';
+      await sql`insert into bulletins ${sql({ year: 2031, month: 3, pdf_url: file })}`;
+      const { rows } = await attempt(sql, { role: 'service_role' }, async () => {
+        await sql`select keep_document('bulletins', ${file}, '["Şenlikte çınarın altında"]')`;
+        await actAs(sql, claims.visitor);
+        return sql`select kind, link, page from site_search('çınar', 10)`;
+      });
+      expect(rows).toEqual([{ kind: 'document', link: file, page: 1 }]);
     });
   });
 

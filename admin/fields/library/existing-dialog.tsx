@@ -5,7 +5,7 @@ import { existingTexts, fileTexts } from '../../i18n/files';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { SearchInput } from '../../lib/search-input';
-import { FileFacts, FilePicture } from './file-parts';
+import { FileFacts, FileName, FilePicture } from './file-parts';
 import styles from './library.module.css';
 import { useLibrary } from './use-library';
 
@@ -71,7 +71,7 @@ export function ExistingDialog({ kind, most, onChoose, onClose }: ExistingDialog
                         onClick={() => press(file)}
                       >
                         <FilePicture file={file} />
-                        <span className={styles.name}>{file.title}</span>
+                        <FileName file={file} />
                         <span className={styles.facts}>
                           <FileFacts file={file} />
                         </span>

@@ -31,6 +31,15 @@ export function FilePicture({ file: { kind, address } }: FileProps) {
   );
 }
 
+/** What it is called, in one line. */
+export function FileName({ file: { title }, as: Tag = 'span' }: FileProps & { readonly as?: 'h2' | 'span' }) {
+  return (
+    <Tag className={styles.name} title={title}>
+      {title}
+    </Tag>
+  );
+}
+
 /** 'Resim · 240 KB' and 'Ayşe Demir, dün 14.30'. */
 export function FileFacts({ file: { kind, bytes, uploadedAt, person } }: FileProps) {
   return (

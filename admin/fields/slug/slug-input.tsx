@@ -2,7 +2,10 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { slugify } from '../../../src/lib/text/slug';
+import { DRAFT } from '../../lib/publish-state';
+import { fieldsOfKind } from '../../schema/derive-fields';
 import type { InputProps } from '../field-kind';
+import { isFollowing } from './slug-kind';
 import styles from './slug.module.css';
 
 const words = fieldTexts.slug;
@@ -52,7 +55,10 @@ type AddressInputProps = InputProps<'slug'> & {
   readonly stored: string | null;
 };
 
-/** Shows the address that an empty field will get. A new one for an existing row is a warning, no error. */
+/**
+ * Shows the address that an empty field will get, which is that of a draft with another title, too. A new one for an existing row is a
+ * warning, no error.
+ */
 function AddressInput({
   field,
   resource,
@@ -61,7 +67,10 @@ function AddressInput({
 }: AddressInputProps) {
   const source: unknown = Form.useWatch(field.from);
   const title = typeof source === 'string' ? source.trim() : '';
-  const written = value ?? '';
+  const [storedTitle] = useState(title);
+  const isDraft = Form.useWatch<unknown>(fieldsOfKind(resource, 'publish')[0]?.name ?? '') === DRAFT;
+  const follows = isDraft && value === stored && isFollowing(field, stored, [storedTitle, title]);
+  const written = follows ? '' : (value ?? '');
   const { maxLength: max, fallback } = field;
   const own = written.trim() === '' ? title : written;
   const slug = own === '' ? null : slugify(own, { max, fallback });
@@ -83,7 +92,7 @@ function AddressInput({
       <p className={styles.note} role="status">
         {written === '' && `${words.automatic} `}
         {slug !== null && words.result(prefix + slug)}
-        {stored !== null && stored !== '' && written !== stored && ` ${words.changed}`}
+        {stored !== null && stored !== '' && value !== stored && ` ${words.changed}`}
       </p>
     </div>
   );

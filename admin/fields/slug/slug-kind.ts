@@ -1,4 +1,4 @@
-import { newSlug, slugify } from '../../../src/lib/text/slug';
+import { isSlugOf, newSlug, slugify } from '../../../src/lib/text/slug';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
 import type { FieldOf } from '../../schema/field-types';
@@ -30,6 +30,20 @@ export const slugKind: FieldKind<'slug'> = {
     orLeadsTo !== undefined && foldTurkish(text) === foldTurkish(fieldTexts.slug.withoutPage) ? null : text,
   refersTo: { from: ['text', 'longtext'], orLeadsTo: ['url'] },
 };
+
+/**
+ * Whether a slug follows from `text`, its row's title, to `newText`: it was made from the one and is not that of the other. A draft's
+ * slug does so until somebody types another.
+ */
+export function isFollowing(
+  { fallback, maxLength: max }: FieldOf<'slug'>,
+  slug: unknown,
+  [text, newText]: readonly [unknown, unknown],
+): boolean {
+  const isOf = (title: unknown) =>
+    typeof slug === 'string' && slug !== '' && isSlugOf(slug, textOrEmpty(title), { max, fallback });
+  return isOf(text) && !isOf(newText) && textOrEmpty(newText).trim() !== '';
+}
 
 /** The slug that a form asks for: typed, or made from another field. Null is a row without a page. */
 export function askedSlug(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileTexts } from '../../i18n/files';
 import type { LibraryFile, FileUse } from '../../data/files';
-import { FileFacts, FilePicture } from '../../fields/library/file-parts';
+import { FileFacts, FileName, FilePicture } from '../../fields/library/file-parts';
 import styles from './files.module.css';
 import { paths } from '../../../src/lib/paths/paths';
 import { useResources } from '../../data/rights';
@@ -43,9 +43,7 @@ export function FileCard({ file, selection, onAct }: FileCardProps) {
         />
       )}
       <div className={styles.body}>
-        <h2 className={styles.name} title={title}>
-          {title}
-        </h2>
+        <FileName file={file} as="h2" />
         <p className={styles.facts}>
           <FileFacts file={file} />
         </p>

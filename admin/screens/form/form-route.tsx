@@ -1,6 +1,7 @@
 import { useNotification, useOne, useWarnAboutChange } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { DraftNotices } from './draft-notice';
 import { useFormDraft } from '../../drafts/use-form-draft';
@@ -16,8 +17,7 @@ import type { ResourceDefinition } from '../../schema/types';
 import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
-import { useNextYear } from './next-year-notice';
-import { COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
+import { copiedForNextYear, COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice } from '../review/review-notice';
 import { useReview } from '../review/use-review';
@@ -29,7 +29,7 @@ import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
 import { FormFoot } from './form-foot';
 import { FormFrame } from './form-frame';
-import { NextYearNotice } from './next-year-notice';
+import { NextYearNotice, StoredCopyNotice, useNextYear } from './next-year-notice';
 import { ReadRow } from './read-row';
 import styles from './resource-form.module.css';
 import { FormConflict } from './use-conflict-step';
@@ -61,7 +61,9 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
       ),
   };
   if (read === null) return <ResourceForm key="new" {...frame} />;
-  return <StoredRowForm key={`${params.id ?? 'copy'} ${read}`} {...frame} id={read} isCopied={id === null} />;
+  const copyOf = id === null ? null : copiedForNextYear(query);
+  const key = `${params.id ?? 'copy'} ${read}`;
+  return <StoredRowForm key={key} {...frame} id={read} isCopied={id === null} copyOf={copyOf} />;
 }
 
 /**
@@ -93,10 +95,12 @@ interface StoredRowFormProps {
   readonly resource: ResourceDefinition;
   readonly id: number;
   readonly isCopied: boolean;
+  /** The row of which this one is a stored copy for the next year; null for others. */
+  readonly copyOf?: number | null;
   readonly onClose: (savedId?: number) => void;
 }
 
-function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) {
+function StoredRowForm({ resource, id, isCopied, copyOf = null, onClose }: StoredRowFormProps) {
   const [row, setRow] = useState<Row>();
   const mayChange = useMayChange(resource);
   const { query } = useOne<Row>({
@@ -113,7 +117,8 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   if (row && !isCopied && !mayChange(row)) {
     return <ReadRow resource={resource} row={row} onClose={() => onClose()} />;
   }
-  if (row) return <ResourceForm {...{ resource, onClose }} {...(isCopied ? { source: row } : { row })} />;
+  if (row)
+    return <ResourceForm {...{ resource, copyOf, onClose }} {...(isCopied ? { source: row } : { row })} />;
   return (
     <FormFrame
       resource={resource}
@@ -132,13 +137,13 @@ function StoredRowForm({ resource, id, isCopied, onClose }: StoredRowFormProps) 
   );
 }
 
-interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'onClose'> {
+interface ResourceFormProps extends Pick<StoredRowFormProps, 'resource' | 'copyOf' | 'onClose'> {
   /** The row to edit, as it was read; undefined creates one. */
   readonly row?: Row;
   readonly source?: Row;
 }
 
-function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
+function ResourceForm({ resource, row, source, copyOf = null, onClose }: ResourceFormProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const [faultCount, setFaultCount] = useState(0);
   const { warnWhen: isChanged, setWarnWhen } = useWarnAboutChange();
@@ -235,6 +240,20 @@ function ResourceForm({ resource, row, source, onClose }: ResourceFormProps) {
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />
+        {copyOf !== null && row && state.publishedAt === null && (
+          <StoredCopyNotice
+            resource={resource}
+            sourceId={copyOf}
+            form={state.form}
+            onTyped={recordInput}
+            row={row}
+            onDiscarded={() => {
+              // What was typed is kept for the draft, should it come back.
+              flushSync(() => setWarnWhen(false));
+              onClose();
+            }}
+          />
+        )}
         {isMoved && source && (
           <NextYearNotice resource={resource} source={source} form={state.form} onTyped={recordInput} />
         )}

@@ -1,11 +1,15 @@
+import { useOne } from '@refinedev/core';
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
 import { formToText, toForm } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
+import { useRights } from '../../data/rights';
 import { nextYearTexts as words } from '../../i18n/repeats';
+import { texts } from '../../i18n/texts';
 import { FormNotice } from '../../lib/form-notice';
+import { loadingIcon } from '../../lib/loading-icon';
 import { isSame, type FormValues } from '../../lib/form-values';
 import type { Row } from '../../lib/row';
 import type { FieldDeclaration } from '../../schema/field-types';
@@ -13,6 +17,8 @@ import type { ResourceDefinition } from '../../schema/types';
 import { copyOn, dayOf } from '../repeats/copies';
 import { nextTitle } from '../repeats/next-title';
 import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
+import { useTogether } from '../repeats/use-together';
+import { versionedSelect } from '../row/row-query';
 import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
 import { NEXT_YEAR_PARAM, withCopiedId } from '../row/copied-values';
@@ -25,10 +31,61 @@ interface NextYearNoticeProps {
   readonly source: Row;
   readonly form: ResourceForm['form'];
   readonly onTyped: (values: FormValues) => void;
+  /** What is said of a copy that is stored, and a button to throw it away. */
+  readonly stored?: { readonly words: ReactNode; readonly button: ReactNode };
+}
+
+type StoredCopyNoticeProps = Omit<NextYearNoticeProps, 'source' | 'stored'> & {
+  /** The copy, and the id of the row that was copied. */
+  readonly row: Row;
+  readonly sourceId: number;
+  /** The draft is deleted. */
+  readonly onDiscarded: () => void;
+};
+
+/** The same for a copy that is stored as a draft, which can be thrown away. Absent when the row that was copied can no longer be read. */
+export function StoredCopyNotice({ row, sourceId, onDiscarded, ...props }: StoredCopyNoticeProps) {
+  const { resource } = props;
+  const mayDelete = useRights()('delete', resource.table);
+  const { write, failure, isRunning } = useTogether(resource);
+  const { query } = useOne<Row>({
+    resource: resource.table,
+    id: sourceId,
+    meta: { select: versionedSelect(resource) },
+    errorNotification: false,
+  });
+  const source = query.data?.data;
+  if (!source) return null;
+
+  async function discard(): Promise<void> {
+    const deleted = [{ id: row.id, version: String(row.updated_at), values: null }];
+    const done = texts.remove.done(resource.labels.one);
+    if (await write(() => Promise.resolve(deleted), done)) onDiscarded();
+  }
+
+  return (
+    <NextYearNotice
+      {...props}
+      source={source}
+      stored={{
+        words: <p>{words.stored}</p>,
+        button: (
+          <>
+            {mayDelete && (
+              <Button loading={loadingIcon(isRunning)} onClick={() => void discard()}>
+                {words.discard}
+              </Button>
+            )}
+            {failure !== null && <p role="alert">{failure}</p>}
+          </>
+        ),
+      }}
+    />
+  );
 }
 
 /** Says what a copy for the next year has become, and offers what a person decides: the other day, and the next title. */
-export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoticeProps) {
+export function NextYearNotice({ resource, source, form, onTyped, stored: ofCopy }: NextYearNoticeProps) {
   const { repeats, titleField, fields } = resource;
   const watched: unknown = Form.useWatch([], form);
   const values = (watched ?? {}) as FormValues;
@@ -75,6 +132,7 @@ export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoti
       message={words.title}
       description={
         <>
+          {ofCopy?.words}
           <p>
             {placeInMonth(from) === placeInMonth(to)
               ? words.moved(label, from, to, placeInMonth(to))
@@ -94,6 +152,7 @@ export function NextYearNotice({ resource, source, form, onTyped }: NextYearNoti
                 {words.on(other)}
               </Button>
             ))}
+            {ofCopy?.button}
           </div>
         </>
       }

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { suffixSlug } from '../../../src/lib/text/slug';
-import { askedSlug } from '../../fields/slug/slug-kind';
+import { askedSlug, isFollowing } from '../../fields/slug/slug-kind';
 import { textOrEmpty } from '../../fields/typed-text';
 import { fieldTexts } from '../../i18n/fields';
 import { DRAFT } from '../../lib/publish-state';
@@ -13,14 +13,15 @@ import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-s
 /**
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when
  * another row has it, and retries once with a new suffix if the database reports a duplicate. A slug typed
- * for an existing row is never changed silently: the form shows the collision. A row without a page is published only
+ * for an existing row is never changed silently: the form shows the collision. That of a draft follows its source
+ * field while nobody has typed another. A row without a page is published only
  * if it leads to another site, and so is one sent for review. Does nothing for other resources.
  */
 export function useSlugStep(resource: ResourceDefinition, isForReview = () => false): SaveStep {
   const provider = useDataProvider()();
   const [field] = fieldsOfKind(resource, 'slug');
   if (!field) return {};
-  const { name, orLeadsTo, maxLength: max } = field;
+  const { name, from, orLeadsTo, maxLength: max } = field;
   const publish = publishColumn(resource);
 
   async function isUsed(slug: string, ownId: number | undefined): Promise<boolean> {
@@ -40,12 +41,19 @@ export function useSlugStep(resource: ResourceDefinition, isForReview = () => fa
 
   return {
     prepare: async (attempt) => {
-      const { row, values } = attempt;
+      const { row } = attempt;
+      // What visitors had before is led on by the database.
+      const isDraft = row !== undefined && publish !== undefined && row[publish] === null;
+      const follows =
+        isDraft &&
+        attempt.values[name] === row[name] &&
+        isFollowing(field, row[name], [row[from], attempt.values[from]]);
+      const values = follows ? { ...attempt.values, [name]: '' } : attempt.values;
       const slug = askedSlug(field, values);
       if (slug === null) {
-        const isDraft = publish !== undefined && values[publish] === DRAFT && !isForReview();
+        const staysDraft = publish !== undefined && values[publish] === DRAFT && !isForReview();
         const isLed = orLeadsTo !== undefined && isExternalLink(textOrEmpty(values[orLeadsTo]));
-        if (!isDraft && !isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
+        if (!staysDraft && !isLed) throw new FieldRefused(orLeadsTo ?? name, fieldTexts.slug.needsSource);
         return attempt;
       }
       // The row's own, which the field need not show: a lost answer hides what was made from the title.

@@ -7,7 +7,7 @@ import {
   istanbulInputToIso,
 } from '../../../src/lib/dates/dates';
 import type { CivilDate } from '../../../src/lib/dates/dates';
-import { slugify } from '../../../src/lib/text/slug';
+import { newSlug } from '../../../src/lib/text/slug';
 import { toChanges, toForm, toRow } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
@@ -47,14 +47,16 @@ export function copyOn(resource: ResourceDefinition, row: Values, day: CivilDate
 
 /** Returns the rows to insert for the repetitions of a row on some days. Their addresses name the day. */
 export function repeatedRows(resource: ResourceDefinition, row: Values, days: readonly CivilDate[]) {
+  return days.map((day) => newRowOn(resource, row, day, `-${day}`));
+}
+
+/** Returns the row to insert for a copy on another day. `ending` ends its address. */
+export function newRowOn(resource: ResourceDefinition, row: Values, day: CivilDate, ending = '') {
   const [slug] = fieldsOfKind(resource, 'slug');
-  return days.map((day) => {
-    const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
-    if (!slug || row[slug.name] === null) return columns;
-    const max = slug.maxLength - day.length - 1;
-    const name = slugify(textOrEmpty(columns[slug.from]), { max, fallback: slug.fallback });
-    return { ...columns, [slug.name]: `${name}-${day}` };
-  });
+  const columns = toRow(resource, toForm(resource, copyOn(resource, row, day)));
+  if (!slug || row[slug.name] === null) return columns;
+  const options = { max: slug.maxLength - ending.length, fallback: slug.fallback };
+  return { ...columns, [slug.name]: newSlug(textOrEmpty(columns[slug.from]), options) + ending };
 }
 
 /** Reads the rows of a series that come after a row, in their order. */

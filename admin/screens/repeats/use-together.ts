@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
+import { useRights } from '../../data/rights';
 import { writeTogether, type TogetherRow } from '../../data/rows-together';
 import { getSupabase } from '../../data/supabase-client';
 import { cleanColumns } from '../../fields/form-codec';
@@ -22,6 +23,7 @@ export function useTogether(resource: ResourceDefinition) {
   const lost = useRef<{ readonly key: string; readonly rows: readonly TogetherRow[] } | null>(null);
   const invalidate = useInvalidate();
   const tellDone = useUndoNotice(table);
+  const mayDelete = useRights()('delete', table);
   const withSession = useWithSession();
   const { hold } = useContext(SessionRecoveryContext);
   useEffect(() => hold(), [hold]);
@@ -36,10 +38,12 @@ export function useTogether(resource: ResourceDefinition) {
       const written = await withSession(() => writeTogether(getSupabase(), table, key, rows));
       lost.current = null;
       await invalidate({ resource: table, invalidates: ['resourceAll'] });
+      const saved = written.filter(({ updated_at: version }) => version !== null);
+      const deleted = written.filter(({ updated_at: version }) => version === null);
+      // To take new rows back is to delete them.
       tellDone({
         message: done,
-        saved: written.filter(({ updated_at: version }) => version !== null),
-        deleted: written.filter(({ updated_at: version }) => version === null),
+        ...((mayDelete || rows.every(({ id }) => id !== null)) && { saved, deleted }),
       });
       return true;
     } catch (error) {

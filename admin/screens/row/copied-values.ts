@@ -6,13 +6,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The query parameter of the create form that names the row to copy. */
 export const COPY_PARAM = 'kopya';
-/** That of a copy which is to be moved to the next year. */
+/** That of a copy which is to be moved to the next year; on the form of a stored copy it names the row that was copied. */
 export const NEXT_YEAR_PARAM = 'gelecek-yil';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Returns the row id in a part of an address, or null. */
 export function rowId(part: string | null | undefined): number | null {
   return part != null && ID.test(part) ? Number(part) : null;
+}
+
+/** The row of which the form's row is a copy for the next year, until the form is closed. */
+export function copiedForNextYear(query: URLSearchParams): number | null {
+  return rowId(query.get(NEXT_YEAR_PARAM));
 }
 
 /** Returns the query with the row to copy set; a null `id` removes it. */

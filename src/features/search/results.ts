@@ -1,9 +1,16 @@
 import { searchTexts } from '../../content/search';
 import { searchSynonyms } from '../../content/search-synonyms';
-import { entryAnchor, yearAnchor } from '../../lib/paths/anchors';
+import { entryAnchor } from '../../lib/paths/anchors';
 import { alumniNewsTarget } from '../alumni-news/alumni-news';
-import { civilParts, type CivilDate } from '../../lib/dates/dates';
-import { announcementPath, awardsPath, calendarPath, eventPath } from '../../lib/paths/links';
+import type { CivilDate } from '../../lib/dates/dates';
+import {
+  announcementPath,
+  awardsPath,
+  calendarPath,
+  eventPath,
+  issuePath,
+  issueSlug,
+} from '../../lib/paths/links';
 import { paths } from '../../lib/paths/paths';
 import { withoutMarks } from '../../lib/text/search-marks';
 import { matchScore, termWords, wordsOf } from '../../lib/text/search-words';
@@ -195,10 +202,12 @@ function targetOf(kind: Exclude<ResultKind, 'page'>, row: SearchHit): string {
       return alumniNewsTarget({ id, slug, link });
     case 'perk':
       return paths.perks;
-    case 'bulletin':
-      return dated_on === null
+    case 'bulletin': {
+      const [, label, year] = /^(.+) (\d{4}) bülteni$/.exec(withoutMarks(title)) ?? [];
+      return label === undefined
         ? paths.bulletins
-        : `${paths.bulletins}#${yearAnchor(civilParts(dated_on).year)}`;
+        : issuePath({ slug: issueSlug({ year: Number(year), label }) });
+    }
     case 'document':
       return `${link ?? paths.bulletins}#page=${row.page ?? 1}`;
     case 'calendar':

@@ -1023,6 +1023,7 @@ export type Database = {
         }[];
       };
       mark_change_seen: { Args: { change: number }; Returns: undefined };
+      note_hash: { Args: { hash: string; name: string }; Returns: undefined };
       open_draft_link: {
         Args: { token: string };
         Returns: {
@@ -1226,6 +1227,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      unhashed_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       unsent_mails: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -31,7 +31,14 @@ export function suffixSlug(slug: string, { max, random = Math.random }: SuffixOp
     { length: SUFFIX_LENGTH },
     () => SUFFIX_ALPHABET[Math.floor(random() * SUFFIX_ALPHABET.length)],
   ).join('');
-  return `${cut(slug, max - SUFFIX_LENGTH - 1)}-${suffix}`;
+  return `${cutFor(slug, max)}-${suffix}`;
+}
+
+/** Whether a slug is the one that a text gets, perhaps with the suffix after a collision. */
+export function isSlugOf(slug: string, text: string, options: SlugifyOptions): boolean {
+  const made = slugify(text, options);
+  const suffix = slug.slice(-SUFFIX_LENGTH - 1);
+  return slug === made || (/^-[a-z0-9]+$/.test(suffix) && slug === cutFor(made, options.max) + suffix);
 }
 
 /** Returns the slug of a new row. Digits alone would be read as an id, so they get the suffix. */
@@ -39,6 +46,9 @@ export function newSlug(text: string, options: SlugifyOptions & SuffixOptions): 
   const slug = slugify(text, options);
   return /^\d+$/.test(slug) ? suffixSlug(slug, options) : slug;
 }
+
+/** Leaves room for a suffix. */
+const cutFor = (slug: string, max: number) => cut(slug, max - SUFFIX_LENGTH - 1);
 
 function cut(slug: string, max: number): string {
   return slug.slice(0, max).replace(/-+$/, '');

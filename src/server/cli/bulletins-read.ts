@@ -2,7 +2,7 @@ import { isFolderInUse } from '../../../supabase/local/postgres/folder-lock';
 import { createServiceClient, type ServiceClient } from '../../../supabase/local/service-client';
 import { BulletinReader, type Issue } from '../../../supabase/local/storage/bulletin-reader';
 import { OperatorError } from '../../lib/operator-error';
-import { readAccountProject, readSiteOptions } from '../site-options';
+import { readAccountProject, readSettings } from '../site-options';
 import { readStatus } from '../status-file';
 import { printLine } from '../terminal';
 import { runCommand } from './support/run-command';
@@ -10,7 +10,8 @@ import { runCommand } from './support/run-command';
 /** Finds the hosted project that SUPABASE_URL and SUPABASE_SECRET_KEY name, else the server that runs on this data folder. */
 async function findBackend() {
   const project = readAccountProject(process.env);
-  const { dataDir, siteUrl } = readSiteOptions(process.env, 0);
+  // Nobody serves a site here, so that the secret key is enough.
+  const { DATA_DIR: dataDir, SITE_URL: siteUrl } = readSettings(process.env);
   if (project) return { ...project, siteUrl };
   const status = (await isFolderInUse(dataDir)) ? await readStatus(dataDir) : null;
   if (!status)
@@ -23,7 +24,10 @@ await runCommand(async () => {
   const backend = await findBackend();
   printLine(`Bültenler: ${backend.url}`);
   const client = createServiceClient(backend.url, backend.secretKey);
-  const reader = new BulletinReader(client, backend.siteUrl ?? backend.url);
+  const reader = new BulletinReader(client, {
+    storage: backend.url,
+    site: backend.siteUrl ?? backend.url,
+  });
   const { covered, coverless, read, textless, unread } = await reader.complete(await readIssues(client));
   printLine(covered.length === 0 ? 'Kapak eklenen bülten yok.' : `${covered.length} bültene kapak eklendi.`);
   printNames('Kapağı çizilemeyenler', coverless);

@@ -47,8 +47,8 @@ export class Reading {
 export class BulletinReader {
   constructor(
     private readonly client: ServiceClient,
-    /** What a path of the site is resolved against. */
-    private readonly siteUrl: string,
+    /** Where uploaded files are, and what other paths of the site are resolved against. */
+    private readonly origins: { readonly storage: string; readonly site: string },
   ) {}
 
   /** Gives the issues what they lack. */
@@ -71,7 +71,9 @@ export class BulletinReader {
   }
 
   private async load(file: string): Promise<Uint8Array> {
-    const answer = await fetch(new URL(file, this.siteUrl), {
+    // A hosted project's site may be closed yet, or be files that know nothing of its storage.
+    const origin = file.startsWith(PUBLIC_PATH) ? this.origins.storage : this.origins.site;
+    const answer = await fetch(new URL(file, origin), {
       signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
     });
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);

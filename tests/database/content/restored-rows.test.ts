@@ -5,6 +5,7 @@ import { useRows } from '../support/rows';
 
 const database = useDatabase();
 const { add, change, remove, stored, seen } = useRows(database);
+const COVER = 'events/1700000000000-konser12.webp';
 const IBAN = 'TR330006100519786457841326';
 
 let dumps: TableDump[];
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const concert = {
     ...{ title: 'Konser', slug: 'konser', starts_at: '2026-05-02T16:00:00Z', in_calendar: true },
     published_at: '2020-01-01T10:00:00Z',
+    cover_url: `/storage/v1/object/public/media/${COVER}`,
   };
+  await sql`insert into storage.objects (bucket_id, name) values ('media', ${COVER})`;
   event = await add('events', concert);
   await change('events', event, { slug: 'bahar-konseri' });
   deleted = await add('calendar', { title: 'Silinen', date: '2026-01-20' });
@@ -47,6 +50,19 @@ beforeAll(async () => {
   expect(seenBefore).toHaveLength(1);
   expect(await marks()).toEqual(seenBefore);
   expect(await version()).not.toEqual(shown);
+});
+
+it('the library knows where the files of restored rows and changes stand', async () => {
+  const [cover] = await read('file_library');
+  expect(cover).toMatchObject({
+    name: COVER,
+    is_used: true,
+    uses: [
+      { resource: 'events', row_id: event, title: 'Konser', state: 'published', columns: ['cover_url'] },
+    ],
+  });
+  const kept = await database.sql`select entry from private.kept_mentions where file = ${COVER}`;
+  expect(kept).not.toHaveLength(0);
 });
 
 it('a restored backup has former slugs, and events that follow their calendar entries', async () => {

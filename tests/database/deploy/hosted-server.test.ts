@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServiceClient } from '../../../supabase/local/service-client';
+import { makeBulletins } from '../../../supabase/seed/bulletins';
 import { connectBackend } from '../../../src/server/site-backend';
 import { type RunningSite, startSite } from '../../../src/server/start-site';
 import { startHostedProject } from '../../fixtures/hosted-project';
 import { writeStubBuild } from '../../fixtures/stub-build';
+import { runOperatorCommand } from '../support/command';
 import { TestMailServer } from '../mail/mail-server';
 import { type Role, useDatabase } from '../support/database-fixture';
 
@@ -55,6 +58,40 @@ test('the server in front of a hosted project tells its administrators about its
   expect(await askSystem('admin')).toEqual([200, []]);
   expect(await askSystem('member')).toEqual([403, undefined]);
   expect(await askSystem('visitor')).toEqual([401, undefined]);
+});
+
+test('the bulletins of a hosted project are read over its API, also while nobody serves its site', async () => {
+  const client = createServiceClient(project.url, database.backend.secretKey);
+  const [sample] = await makeBulletins(new Date());
+  const name = 'bulletins/1700000000000-deneme.pdf';
+  const bytes = new Uint8Array(sample?.pdf ?? []).buffer;
+  const { error } = await client.storage
+    .from('media')
+    .upload(name, bytes, { contentType: 'application/pdf' });
+  expect(error).toBeNull();
+  const pdf_url = `/storage/v1/object/public/media/${name}`;
+  await client.from('bulletins').insert({ year: 2031, month: 1, pdf_url }).throwOnError();
+
+  const env = {
+    DATA_DIR: folder,
+    SUPABASE_URL: project.url,
+    SUPABASE_SECRET_KEY: database.backend.secretKey,
+    SITE_URL: 'http://127.0.0.1:9',
+  };
+  expect(await runOperatorCommand('bulletins-read', { env })).toEqual({
+    code: 0,
+    output: `Bültenler: ${project.url}\n1 bültene kapak eklendi.\n1 bültenin metni okundu.\n`,
+  });
+  const found = await client.rpc('site_search', { q: 'mezunlar günü' }).throwOnError();
+  expect(found.data.map(({ kind, link }) => [kind, link])).toContainEqual(['document', pdf_url]);
+  const { data } = await client
+    .from('bulletins')
+    .select('cover_url')
+    .eq('year', 2031)
+    .single()
+    .throwOnError();
+  const cover = await fetch(project.url + String(data.cover_url));
+  expect(cover.headers.get('content-type')).toBe('image/webp');
 });
 
 test('a box’s mail server takes the warnings of a server in front of a hosted project, for whoever looks after it', async () => {

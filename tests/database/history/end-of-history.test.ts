@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createPurgeHandler } from '../../../supabase/functions/purge-files/handler';
 import { useDatabase } from '../support/database-fixture';
@@ -178,6 +179,20 @@ describe('a file', () => {
     await database.sql`update files set trashed_at = now() - interval '31 days'`;
     await purge();
     expect(await storedNames()).not.toContain(FIRST);
+  });
+
+  it('from before hashes were kept is known by its bytes afterwards', async () => {
+    await expectUpload('admin', FIRST, 'image/png');
+    await database.sql`insert into storage.objects (bucket_id, name) values ('media', 'events/1700000000009-fehlt.png')`;
+    const { data: bytes } = await database.as.admin.storage.from('media').download(FIRST);
+    const of_hash = createHash('sha256')
+      .update(Buffer.from((await bytes?.arrayBuffer()) ?? new ArrayBuffer()))
+      .digest('hex');
+    const found = async () =>
+      (await call<{ name: string }[]>('file_library', { of_hash })).map(({ name }) => name);
+    expect(await found()).toEqual([]);
+    await purge();
+    expect(await found()).toContain(FIRST);
   });
 
   it('that no row ever had stays for 24 hours, for an open form', async () => {

@@ -88,6 +88,7 @@ const CALLS: Record<string, Call> = {
   latest_changes: [ADMINISTRATORS, () => ({ resource: 'calendar', row_ids: [given.row] })],
   mark_change_seen: [ADMINISTRATORS, () => ({ change: given.change })],
   own_role: [SOME_ROWS_OF_BOTH_ROLES, nothing],
+  note_hash: [SERVER, () => ({ name: 'events/e.png', hash: 'a'.repeat(64) })],
   open_draft_link: [EVERYBODY, () => ({ token: given.token })],
   own_session_ends: [SIGNED_IN, nothing],
   own_sessions: [SIGNED_IN, nothing],
@@ -120,6 +121,7 @@ const CALLS: Record<string, Call> = {
   trash_files: [ADMINISTRATORS, () => ({ names: ['events/b.png'] })],
   undo_changes: [ADMINISTRATORS, () => ({ entries: [given.last] })],
   undo_transaction: [ADMINISTRATORS, () => ({ transaction: given.transaction })],
+  unhashed_files: [SERVER, nothing],
   unsent_mails: [ADMINISTRATORS, nothing],
   write_together: [
     ADMINISTRATORS,

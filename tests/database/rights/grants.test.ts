@@ -87,6 +87,8 @@ describe('what only the database may reach', () => {
         'document_pages',
         'documented',
         'search_index',
+        'mentions',
+        'kept_mentions',
       ]),
     );
     return tables.map(({ name }) => name);

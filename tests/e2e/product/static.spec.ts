@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { monthName, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { serveFiles } from '../support/file-server';
 import { expect, test as base } from '../support/test';
 
@@ -14,6 +15,8 @@ interface StaticSite {
   draft: string;
 }
 
+/** The sample content has a bulletin of this month, whose text is read. */
+const [YEAR = '', MONTH = ''] = todayInIstanbul().split('-');
 const BUILD_LIMIT_MS = 280_000;
 
 const test = base.extend<object, { files: StaticSite }>({
@@ -85,6 +88,28 @@ test('on a file server pages read their rows again', async ({ backend, complaint
   await expect(page.getByRole('status').filter({ hasText: 'bulunamadı' })).toBeVisible();
 });
 
+test('a bulletin’s page on a file server searches its pages, and leads to each', async ({
+  complaints,
+  files,
+  page,
+}) => {
+  complaints.allow(/404/);
+  const sought = page.getByRole('searchbox', { name: 'Bültende aranacak sözcükler' });
+  await page.goto(`${files.url}/duyurular/bulten-arsivi/${YEAR}-${MONTH}`);
+  await sought.fill('mezunlarımız');
+  await sought.press('Enter');
+  const found = page.getByText('“mezunlarımız” 1 sayfada bulundu.');
+  await expect(found).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Sayfa 1' }).getAttribute('href');
+  expect(href).toMatch(/\.pdf#page=1$/);
+  const pdf = await (await page.request.get(files.url + String(href))).body();
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  // The file of the address knows nothing of the words.
+  await page.reload();
+  await expect(sought).toHaveValue('mezunlarımız');
+  await expect(found).toBeVisible();
+});
+
 test('the rules for hosts block nothing that a page needs', async ({ complaints, files, page }) => {
   complaints.allow(/404/);
   const host = await serveFiles(files.folder, { followsHeaders: true });
@@ -122,6 +147,16 @@ test.describe('without JavaScript', () => {
     await expect(pictures).not.toHaveCount(0);
     for (const picture of await pictures.all())
       expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(`${files.url}/`);
+    await page.goto(`${files.url}/kurumsal/yonetim-kurulu`);
+    const former = page.getByRole('region', { name: 'Önceki Yönetimler' });
+    await former.locator('summary').click();
+    await expect(former.getByText('Nermin Fenerlioğlu')).toBeVisible();
+    await page.goto(`${files.url}/duyurular/bulten-arsivi/${YEAR}-${MONTH}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${monthName(Number(MONTH))} ${YEAR} bülteni` }),
+    ).toBeVisible();
+    const pdf = page.getByRole('main').locator('a[href$=".pdf"]').first();
+    expect((await page.request.get((await pdf.getAttribute('href')) ?? '')).status()).toBe(200);
     expect((await page.goto(`${files.url}/duyurular/999999-yok`))?.status()).toBe(404);
     for (const name of ['duyurular/index.html', 'rss.xml', 'sitemap.xml', 'index.html'])
       expect(await readFile(path.join(files.folder, name), 'utf8')).not.toContain(draft);

@@ -5,8 +5,8 @@ export const SHELL_BREAKAGES: Breakages = {
     {
       behaviour: 'Rows that are selected in one list are selected by number in the next one.',
       change: {
-        find: '<ResourceScreen key={resource.table} resource={resource}',
-        put: '<ResourceScreen resource={resource}',
+        find: '<Screen key={resource.table} resource={resource}',
+        put: '<Screen resource={resource}',
       },
       ask: ['e2e/admin/lists/lists.spec.ts', 'e2e/admin/shell/command.spec.ts'],
     },

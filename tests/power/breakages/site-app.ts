@@ -14,7 +14,7 @@ export const SITE_APP_BREAKAGES: readonly Breakage[] = [
   },
   {
     behaviour: 'An unknown address answers with 200, so search engines index it.',
-    change: { find: "notice: 'sayfa-yok' }), status: 404,", put: "notice: 'sayfa-yok' })," },
+    change: { find: "path: '*', status: 404 }", put: "path: '*' }" },
     ask: ['unit/app/documents/documents.test.ts'],
   },
   {

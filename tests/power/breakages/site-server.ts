@@ -30,8 +30,8 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   {
     behaviour: 'A rehearsed restore leaves a copy of everybody’s data on the disk.',
     change: {
-      find: 'await rm(folder, { recursive: true, force: true });\n  }\n}\n\n/** Reads the last',
-      put: '}\n}\n\n/** Reads the last',
+      find: 'return rehearsal; } finally { await rm(folder, { recursive: true, force: true });',
+      put: 'return rehearsal; } finally {',
     },
     ask: ['database/server/box.test.ts'],
   },
@@ -63,7 +63,10 @@ export const SITE_SERVER_BREAKAGES: readonly Breakage[] = [
   },
   {
     behaviour: 'A monitor behind a proxy reads an old “ok” while the site is down.',
-    change: { find: "text ? 503 : 200, { 'cache-control': NOT_STORED }", put: 'text ? 503 : 200' },
+    change: {
+      find: "lines.length > 0 ? 503 : 200, { 'cache-control': NOT_STORED }",
+      put: 'lines.length > 0 ? 503 : 200',
+    },
     ask: ['unit/server/site-app.test.ts'],
   },
   {

@@ -29,8 +29,8 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
       behaviour:
         'A visitor’s limit of three seconds stays on the connection and ends an administrator’s long export.',
       change: {
-        find: `['statement_timeout', limit, true]`,
-        put: `['statement_timeout', limit, false]`,
+        find: '[name, value, true].map(',
+        put: '[name, value, false].map(',
       },
       ask: ['database/server/attacks/making-reads-dear.test.ts'],
     },
@@ -52,15 +52,15 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
       ask: ['database/mail/sending.test.ts'],
     },
     {
-      behaviour: 'A server that stops waits for a mail server that says nothing.',
-      change: { find: 'stopping.abort();', put: '' },
+      behaviour: 'A mail to an address that is refused for good is sent again and again.',
+      change: { find: 'if (isFinal || tries >= MAX_TRIES)', put: 'if (tries >= MAX_TRIES)' },
       ask: ['database/mail/sending.test.ts'],
     },
     {
       behaviour: 'Each start mails the important changes of the last week once more.',
       change: {
-        find: 'set is_mailed = true where not is_mailed returning',
-        put: 'set is_mailed = is_mailed where not is_mailed returning',
+        find: 'update private.important_changes set is_mailed = true where not is_mailed',
+        put: 'update private.important_changes set is_mailed = is_mailed where not is_mailed',
       },
       ask: ['database/mail/important-changes.test.ts'],
     },
@@ -71,7 +71,10 @@ export const SUPABASE_LOCAL_BREAKAGES: Breakages = {
     },
     {
       behaviour: 'Words of a person become markup in everybody’s mail.',
-      change: { find: 'text.replace(/[&<>"]/g', put: 'text.replace(/[&]/g' },
+      change: {
+        find: 'text.replace(/[&<>"]/g, (character) => ENTITIES[character]',
+        put: 'text.replace(/[&]/g, (character) => ENTITIES[character]',
+      },
       ask: ['unit/supabase/local/mail/compose.test.ts'],
     },
   ],

@@ -5,7 +5,8 @@ import type { Backend } from '../../support/backend';
 import { typeDate } from '../../support/dates';
 import { searched } from '../../support/list-address';
 import { lead, openForm, press, save, title } from '../../support/row-form';
-import { notice, rowOf, tagged, undoButton } from '../../support/rows';
+import { doFromMenu, notice, rowOf, tagged, undoButton } from '../../support/rows';
+import { DESKTOP, PHONE } from '../../support/identity';
 import { CODE, FactorServer } from '../../support/second-step';
 import { expect, test } from '../../support/test';
 
@@ -134,6 +135,42 @@ test('a writer’s event has its day in the calendar, which no visitor sees of a
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.getByText(name)).toHaveCount(0);
 });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a writer copies a published event for the next year and repeats it as drafts', async ({
+      admin,
+      backend,
+      page,
+    }) => {
+      const name = tagged('Kahvaltı');
+      await backend.createEvent({ title: name, starts_at: '2031-06-14T11:30:00Z', published_at: YESTERDAY });
+      await signInAsWriter(admin, backend);
+      await page.goto(searched('/admin/etkinlikler', name));
+      await doFromMenu(page, name, 'Gelecek yıl için kopyala');
+      const told = admin.form.getByRole('status').filter({ hasText: 'Gelecek yılın kopyası' });
+      await expect(told).toContainText('12 Haziran 2032 Cumartesi');
+      // She could not delete a draft again, so that it is stored when she says so.
+      await expect(admin.form.getByRole('button', { name: 'Kopyayı sil' })).toHaveCount(0);
+      expect(await backend.titled('events', name)).toHaveLength(1);
+      await admin.saveAndClose();
+      await expect(rowOf(page, '12 Haziran 2032').getByText('Taslak')).toBeVisible();
+
+      await rowOf(page, '14 Haziran 2031')
+        .getByRole('button', { name: /^Diğer işlemler/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Tekrarla…' }).click();
+      await page.getByRole('dialog').getByLabel('Kaç kez?').fill('2');
+      await press(page, '2 etkinlik ekle');
+      await expect(notice(page, '2 etkinlik eklendi.')).toBeVisible();
+      await expect(undoButton(page, '2 etkinlik eklendi.')).toHaveCount(0);
+      const stored = await backend.titled('events', name);
+      expect(stored.map(({ published_at: at }) => at === null).sort()).toEqual([false, true, true, true]);
+    });
+  });
+}
 
 test('a published announcement is read by a writer, and its copy is a draft', async ({
   admin,

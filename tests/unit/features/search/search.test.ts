@@ -47,7 +47,8 @@ describe('the results', () => {
     [{ kind: 'news', link: 'https://gazete.example/' }, 'https://gazete.example/'],
     [{ kind: 'calendar', dated_on: '2026-05-12' }, '/duyurular/takvim?ay=2026-05#2026-05-12'],
     [{ kind: 'recipient' }, '/mezunlarimiz/basari-onur-odulleri?ara=Vapur+gezisi'],
-    [{ kind: 'bulletin', dated_on: '2026-08-01' }, '/duyurular/bulten-arsivi#2026'],
+    [{ kind: 'bulletin', title: '\u0002Ağustos\u0003 2026 bülteni' }, '/duyurular/bulten-arsivi/2026-08'],
+    [{ kind: 'archive', title: 'Özel Sayı 2009 bülteni' }, '/duyurular/bulten-arsivi/2009-ozel-sayi'],
     [{ kind: 'document', link: '/mart.pdf', page: 7 }, '/mart.pdf#7'],
   ])('%j leads to %s', (fields, path) => {
     const [group] = groupResults('vapur', { hits: [], found: 0 }, [hit(fields)]);

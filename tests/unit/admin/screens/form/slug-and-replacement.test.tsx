@@ -139,8 +139,34 @@ describe('the address of a row', () => {
     });
   });
 
+  test.each([
+    ['as it was made', 'senlik', 'Büyük Şenlik', 'buyuk-senlik'],
+    ['with the suffix after a collision', 'senlik-k3f2', 'Büyük Şenlik', 'buyuk-senlik'],
+    [
+      'to one that another row has',
+      'senlik',
+      'Pilav',
+      expect.stringMatching(/^pilav-[a-z0-9]{4}$/) as string,
+    ],
+    ['unless somebody typed another', 'bahar', 'Büyük Şenlik', undefined],
+    ['unless the new title has the same', 'senlik-k3f2', 'ŞENLİK', undefined],
+    ['unless it is that of one of several days', 'senlik-2031-12-16', 'Büyük Şenlik', undefined],
+  ])('of a draft follows its title, %s', async (_, slug, title, followed) => {
+    const rest = { published_at: null, gallery: [], gallery_alt: {} };
+    const backend = fakeBackend([
+      { id: 1, title: 'Şenlik', slug, ...rest },
+      { id: 2, title: 'Pilav', slug: 'pilav', ...rest },
+    ]);
+    const { save } = await openForm(events, 1, backend);
+    await save({ title });
+    expect(backend.writes[0]?.values).toEqual(followed === undefined ? { title } : { title, slug: followed });
+  });
+
   test('of an existing row stays the same when the title changes', async () => {
-    const backend = fakeBackend([{ id: 1, title: 'Şenlik', slug: 'senlik', gallery: [], gallery_alt: {} }]);
+    const published_at = '2026-05-01T09:00:00.000Z';
+    const backend = fakeBackend([
+      { id: 1, title: 'Şenlik', slug: 'senlik', published_at, gallery: [], gallery_alt: {} },
+    ]);
     const { save } = await openForm(events, 1, backend);
     await save({ title: 'Büyük Şenlik' });
     expect(backend.writes).toMatchObject([{ kind: 'update', values: { title: 'Büyük Şenlik' } }]);
