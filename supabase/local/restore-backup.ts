@@ -36,12 +36,15 @@ export async function restoreBackup({
   databaseUrl,
   file,
   passphrase,
+  signal,
 }: {
   dataDir: string;
   databaseUrl?: string | undefined;
   file: string;
   /** Opens the archive's secrets, if it holds any. */
   passphrase?: string | undefined;
+  /** Stops the restore at its next step. Its reason is thrown once the folder is as it was. */
+  signal?: AbortSignal | undefined;
 }): Promise<Restored> {
   const archive = await openArchive(file);
   const { sealedSecrets } = archive;
@@ -52,8 +55,13 @@ export async function restoreBackup({
   try {
     await clear(dataDir);
     if (secrets !== null) await saveSecretsText(dataDir, secrets);
-    const backend = await startBackend({ dataDir, databaseUrl, restoreFrom: archive });
+    const unpackMedia = (folder: string) => {
+      signal?.throwIfAborted();
+      return archive.unpackMedia(folder);
+    };
+    const backend = await startBackend({ dataDir, databaseUrl, restoreFrom: { ...archive, unpackMedia } });
     await backend.stop();
+    signal?.throwIfAborted();
   } catch (error) {
     await clear(dataDir);
     await release();

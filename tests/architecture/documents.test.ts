@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   absentReferences,
+  guideCommands,
   headingIds,
   linkTargets,
   namedFiles,
@@ -115,6 +116,10 @@ test('the reading of documents notices names, links and commands', () => {
   expect(npmOptions('`npm run d:e -- f --g-h "i" --j` and `npm run k`')).toEqual([
     ['d:e', 'g-h'],
     ['d:e', 'j'],
+  ]);
+  expect(guideCommands('Run `npm ci` in `npm`:\n\n```sh\ngit a \\\n  b   # c\nnpm ci\n```\n')).toEqual([
+    'git a b',
+    'npm ci',
   ]);
   expect(headingIds('## A title, `quoted`')).toEqual(['a-title-quoted']);
 });

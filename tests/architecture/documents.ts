@@ -6,6 +6,8 @@ const CODE = /`([^`\n]+)`/g;
 /** A file as a document spells it, a path, or a folder with its slash; addresses of the site and packages begin otherwise. */
 const FILE_NAME = /^[\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|css|sql|md|csv|json|toml|svg))$/;
 const DEEP_PATH = /^(?:src|admin|supabase|tests|public)\/[\w./-]+$/;
+/** What a command in a sentence begins with. */
+const PROGRAM = /^(?:npm|npx|git|systemctl|journalctl) [a-z-]/;
 /** References to documents that only the authors had. */
 const ABSENT_DOCUMENT =
   /\b(?:decision|issue|architecture rule|house rule) \d|\b(?:house|style|architecture)\.md\b/i;
@@ -23,6 +25,12 @@ export function shellCommands(markdown: string): string[] {
     .flatMap((block) => block.replaceAll(/ *\\\n */g, ' ').split('\n'))
     .map((line) => line.replace(/ +#.*$/, '').trim())
     .filter((line) => line !== '');
+}
+
+/** Returns each command of a guide once: the lines of its shell blocks, and what its sentences and tables give to run. */
+export function guideCommands(markdown: string): string[] {
+  const spoken = [...markdown.replace(FENCE, '').matchAll(CODE)].map(([, words = '']) => words);
+  return [...new Set([...shellCommands(markdown), ...spoken.filter((words) => PROGRAM.test(words))])];
 }
 
 /** Returns the names of the scripts that Markdown runs with npm, in blocks and in sentences. */

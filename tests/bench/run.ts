@@ -3,6 +3,7 @@ import { benchAdmin } from './admin';
 import { benchLighthouse } from './lighthouse';
 import { benchMemory } from './memory';
 import { benchPages } from './pages';
+import { benchRestart } from './restart';
 import { benchThroughput } from './throughput';
 import { printLine } from './figures';
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: benchLighthouse,
   throughput: benchThroughput,
   memory: benchMemory,
+  restart: benchRestart,
 };
 
 // `npm run bench` measures everything, `npm run bench -- pages` one part.

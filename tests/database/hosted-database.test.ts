@@ -5,8 +5,10 @@ import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseForeignSchema } from '../../supabase/local/postgres/migrations';
 import { generateDatabaseTypes, runSupabaseCli } from '../../supabase/local/postgres/supabase-cli';
+import { guideCommands } from '../architecture/documents';
 import {
   HOSTED_DATABASES,
+  type HostedDatabase,
   type HostedCluster,
   startHostedCluster,
 } from '../fixtures/hosted-database/start-hosted-cluster';
@@ -14,6 +16,7 @@ import { VERSIONS_BEFORE_BASELINE } from '../fixtures/versions-before-baseline';
 import { byRole, ROLES } from './support/database-fixture';
 import { actAs, addRoles, attempt, inTransaction, type RoleClaims } from './support/hosted-roles';
 import { readOutcomes, TABLE_RULES, UNPUBLISHED_RULES } from './support/role-matrix';
+import { runLine } from './support/run-line';
 
 const TYPES = path.resolve(import.meta.dirname, '../../src/lib/database/database.types.ts');
 const GUIDE = path.resolve(import.meta.dirname, '../../supabase/hosting/README.md');
@@ -36,6 +39,15 @@ beforeAll(async () => {
   await cluster.push();
 });
 afterAll(() => cluster.stop());
+
+/** Runs a command of the guide on a project whose database has an address in place of an account. */
+async function runOfGuide(command: string, name: HostedDatabase, { options = '' } = {}): Promise<void> {
+  expect(guideCommands(await readFile(GUIDE, 'utf8'))).toContain(command);
+  const env = { SUPABASE_YES: '1', PGSSLMODE: 'disable' };
+  const onProject = command.replace('--remote', `--remote='${cluster.urls[name]}'`);
+  const { code, output } = await runLine(`${onProject} ${options}`, env);
+  expect([code, output]).toEqual([0, expect.any(String)]);
+}
 
 describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (name) => {
   const inDatabase = (work: (sql: ReservedSql, claims: RoleClaims) => Promise<void>) =>
@@ -63,16 +75,14 @@ describe.each(HOSTED_DATABASES)('a hosted project whose new tables are %s', (nam
     await sql.end();
     const push = () => runSupabaseCli(['db', 'push', '--dry-run'], cluster.urls[name]);
     await expect(push()).rejects.toThrow('Remote migration versions not found');
-    const guide = await readFile(GUIDE, 'utf8');
-    const [, args = ''] = /^npx supabase (migration repair .*) --remote$/m.exec(guide) ?? [];
-    await runSupabaseCli(args.split(' '), cluster.urls[name]);
+    await runOfGuide('npx supabase migration repair --status applied --remote', name);
     expect(await push()).toContain('up to date');
     await expect(checkHistory(cluster.urls[name])).resolves.toBeUndefined();
   });
 
   it('gives Supabase’s advisors nothing to warn of', async () => {
-    const args = ['db', 'advisors', '--type', 'all', '--level', 'warn', '--fail-on', 'warn'];
-    await expect(runSupabaseCli(args, cluster.urls[name])).resolves.toMatch(/^\s*(\[\])?\s*$/);
+    const command = 'npx supabase db advisors --remote --fail-on warn';
+    await runOfGuide(command, name, { options: '--type all --level warn' });
   });
 
   it('lets visitors run only the functions of the site, and no API role empty, reference or trigger a table', async () => {

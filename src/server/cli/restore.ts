@@ -7,6 +7,9 @@ import { readBackupProject, readSettings, readSiteOptions } from '../site-option
 import { printLine } from '../terminal';
 import { runCommand } from './support/run-command';
 
+/** Ctrl+C must leave nothing half restored. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -27,7 +30,13 @@ await runCommand(async () => {
   }
   const { dataDir, databaseUrl } = readSiteOptions(process.env, 0);
   const { BACKUP_PASSPHRASE: passphrase } = readSettings(process.env);
-  const restored = await restoreBackup({ dataDir, databaseUrl, file, passphrase });
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new OperatorError('Geri yükleme durduruldu; klasör önceki hâlinde.'));
+  for (const name of SIGNALS) process.on(name, stop);
+  const { signal } = stopping;
+  const restored = await restoreBackup({ dataDir, databaseUrl, file, passphrase, signal }).finally(() => {
+    for (const name of SIGNALS) process.off(name, stop);
+  });
   const { rows, files, lostSecondSteps, hasSealedSecrets } = restored;
   printLine(`Yedek yüklendi: ${dataDir}. Hesaplar ve parolalar yedektekilerdir.`);
   printLine(`Sayılıp karşılaştırıldı: ${rows} satır, ${files} dosya.`);

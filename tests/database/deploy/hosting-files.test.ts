@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runSupabaseCli } from '../../../supabase/local/postgres/supabase-cli';
 import { repositoryPaths, ROOT } from '../../architecture/source-files';
 import { shellCommands } from '../../architecture/documents';
 import { useDatabase } from '../support/database-fixture';
+import { runLine } from '../support/run-line';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readmeLines = shellCommands(read('supabase/hosting/README.md'));
@@ -18,20 +17,23 @@ describe('rebuild-hooks.sql', () => {
   /** Runs the script by the README's command with stand-ins for the two extensions, which the embedded PostgreSQL lacks. */
   beforeAll(async () => {
     const { sql, backend } = database;
-    const script = read('supabase/hosting/rebuild-hooks.sql')
-      .replace(/^ *create extension .*$/gm, '')
-      .replace("'THE_HOOK'", `'${HOOK}'`);
     await sql.unsafe(`
       create schema cron; create schema net; create table net.posted (url text);
       create function cron.schedule(name text, schedule text, command text) returns text
         language sql return schedule || ' ' || command;
       create function net.http_post(url text) returns void language sql
         as $$ insert into net.posted values (url) $$;`);
-    const file = path.join(backend.dataDir, 'hooks.sql');
-    await writeFile(file, script);
-    expect(readmeLines).toContain('npx supabase db query --remote --file supabase/.temp/hooks.sql');
-    await runSupabaseCli(['db', 'query', '--file', file], backend.dbUrl);
-    await runSupabaseCli(['db', 'query', '--file', file], backend.dbUrl);
+    const first = readmeLines.findIndex((line) => line.startsWith('mkdir'));
+    const [make = '', fill = '', query = ''] = readmeLines
+      .slice(first, first + 3)
+      .map((line) =>
+        line.replaceAll('supabase/.temp', backend.dataDir).replace('--remote', `--remote='${backend.dbUrl}'`),
+      );
+    const withHook = fill.replace('https://your-hook', HOOK);
+    const withoutExtensions = `sed -i '/^ *create extension /d' '${backend.dataDir}/hooks.sql'`;
+    // Twice, as after a change of the hook.
+    const lines = [make, withHook, withoutExtensions, query, query].join('\n');
+    expect(await runLine(lines, { SUPABASE_YES: '1', PGSSLMODE: 'disable' })).toMatchObject({ code: 0 });
   });
 
   /** Runs the minute's job and returns how often it asked for a build. */

@@ -145,6 +145,25 @@ test.each([
   expect(said.filter((line) => !line.startsWith('Hesaplar: '))).toHaveLength(1);
 });
 
+test.each([
+  ['another address', { SUPABASE_PROJECT_URL: 'https://a.supabase.co', SUPABASE_SECRET_KEY: 'a' }],
+  ['another key', { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_SERVICE_ROLE_KEY: 'a' }],
+  ['both', { SUPABASE_PROJECT_URL: 'https://a.supabase.co', SERVICE_KEY: 'a' }],
+])('local accounts are never changed for a project whose variables are misnamed: %s', async (_, hosted) => {
+  const stranger = 'yanlis@dernek.example';
+  const { code, output } = await runOperatorCommand('admin-grant', {
+    ...{ args: [stranger], env: { ...here(), ...hosted } },
+  });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('SUPABASE_URL ve SUPABASE_SECRET_KEY birlikte gerekir') as string,
+  ]);
+  if (!('SUPABASE_URL' in hosted) && !('SUPABASE_SECRET_KEY' in hosted))
+    expect(output).toMatch(/birlikte gerekir\. \S+ bilinmiyor\. Hiçbir şey değiştirilmedi\./);
+  const revoked = await run('admin-revoke', [stranger]);
+  expect(revoked.output).toContain('adresiyle bir hesap yok.');
+});
+
 test('a folder without a database gets a sentence with the solution', async () => {
   for (const [name, ...args] of [['backup'], ['admin-grant', EMAIL]] as const) {
     const { code, output } = await run(name, args, empty);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupPath } from '../../../supabase/local/backup/backups';
 import { restoreBackup } from '../../../supabase/local/restore-backup';
@@ -184,20 +185,37 @@ test('a failed restore leaves the folder as it was, and the next one succeeds', 
   ]);
 });
 
-test('a site does not start on a killed restore, and the restore can be repeated', async () => {
-  const dataDir = folder('new');
+/** Begins the command's restore and sends its process a signal once it has begun to fill the folder. */
+async function interrupt(dataDir: string, signal: NodeJS.Signals) {
   const command = path.resolve(import.meta.dirname, '../../../src/server/cli/restore.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', command, file], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const [complaint, exited] = [text(child.stderr), once(child, 'exit')];
   await expect
     .poll(() => existsSync(path.join(dataDir, 'secrets.json')), { interval: 5, timeout: 50_000 })
     .toBe(true);
-  child.kill('SIGKILL');
-  await exited;
+  child.kill(signal);
+  const [code] = (await exited) as [number | null];
+  return { code, complaint: await complaint };
+}
+
+test('a site does not start on a killed restore, and the restore can be repeated', async () => {
+  const dataDir = folder('new');
+  await interrupt(dataDir, 'SIGKILL');
   await expect(start('new', { seed: 'demo' })).rejects.toThrow('yarıda kalmış; site bununla açılmaz');
+  await restoreBackup({ dataDir, file });
+  const restored = await start('new');
+  expect((await clientOf(restored).from('events').select('title')).data).toHaveLength(1);
+});
+
+test('Ctrl+C leaves the folder as it was before the restore, with its backups and without a database', async () => {
+  const dataDir = folder('new');
+  await mkdir(path.join(dataDir, 'backups'), { recursive: true });
+  const { code, complaint } = await interrupt(dataDir, 'SIGINT');
+  expect([code, complaint]).toEqual([1, 'Geri yükleme durduruldu; klasör önceki hâlinde.\n']);
+  expect(await readdir(dataDir)).toEqual(['backups']);
   await restoreBackup({ dataDir, file });
   const restored = await start('new');
   expect((await clientOf(restored).from('events').select('title')).data).toHaveLength(1);
