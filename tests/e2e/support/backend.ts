@@ -192,17 +192,12 @@ export class Backend {
     await this.client.from('bulletins').delete().eq('id', id).throwOnError();
   }
 
-  /** Returns what deletes the perk. */
-  async createPerk(perk: TablesInsert<'member_perks'>): Promise<() => Promise<void>> {
-    const { data } = await this.client
-      .from('member_perks')
-      .insert({ published_at: new Date().toISOString(), ...perk })
-      .select('id')
-      .single()
-      .throwOnError();
-    return async () => {
-      await this.client.from('member_perks').delete().eq('id', data.id).throwOnError();
-    };
+  /** Returns the function that deletes it. */
+  async createPerk(perk: TablesInsert<'member_perks'>) {
+    const table = this.client.from('member_perks');
+    const row = { published_at: new Date().toISOString(), ...perk };
+    const { data } = await table.insert(row).select('id').single().throwOnError();
+    return () => table.delete().eq('id', data.id).throwOnError();
   }
 
   /** What a visitor sees of the perk with this name; 'none' where there is no such row. */
