@@ -192,7 +192,6 @@ export class Backend {
     await this.client.from('bulletins').delete().eq('id', id).throwOnError();
   }
 
-  /** Returns the function that deletes it. */
   async createPerk(perk: TablesInsert<'member_perks'>) {
     const table = this.client.from('member_perks');
     const row = { published_at: new Date().toISOString(), ...perk };
