@@ -92,19 +92,19 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, title: stri
     'a way back over a migration names the changes that it loses, and loses no other',
   ],
   'npm run mails': [
-    'hosted-backup.test.ts',
+    'hosted/backups.ts',
     'tell every administrator of an important change while the command runs',
   ],
   'npx supabase db push --remote': [
-    'hosted-database.test.ts',
+    'hosted/schema-and-roles.ts',
     'takes all migrations from a role that owns neither accounts nor files and is no superuser',
   ],
   'npx supabase migration repair --status applied --remote': [
-    'hosted-database.test.ts',
+    'hosted/schema-and-roles.ts',
     'takes the baseline’s history by the one command of the guide',
   ],
   'npx supabase db advisors --remote --fail-on warn': [
-    'hosted-database.test.ts',
+    'hosted/schema-and-roles.ts',
     'gives Supabase’s advisors nothing to warn of',
   ],
   ...Object.fromEntries(
