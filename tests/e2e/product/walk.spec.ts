@@ -16,6 +16,8 @@ const BODY = `<h2>${WORD}</h2><p>Metin ve <a href="/duyurular">bir bağlantı</a
 
 /** The pages of the worker's rows, whose every text has a word that is wider than a phone. */
 let items: readonly string[];
+/** Its category would widen the choice of perks for other tests. */
+let deletePerk: () => PromiseLike<unknown>;
 
 test.beforeAll(async ({ backend }) => {
   const soon = new Date(Date.now() + 86_400_000).toISOString();
@@ -28,7 +30,7 @@ test.beforeAll(async ({ backend }) => {
   const link = 'https://gazete.example/';
   const news = await backend.createNews({ title: TITLE, description: BODY, link });
   await backend.createCalendarEntry({ title: TITLE, date: soon.slice(0, 10) });
-  await backend.createPerk({
+  deletePerk = await backend.createPerk({
     ...{ business_name: TITLE, discount: TITLE, alumnus_name: TITLE, idx: 0 },
     ...{ category: WORD.slice(0, 60), discount_code: WORD.slice(0, 60) },
     contact_email: `${'uzun'.repeat(12)}@${'adres'.repeat(8)}.example`,
@@ -39,6 +41,7 @@ test.beforeAll(async ({ backend }) => {
     `/mezunlarimiz/mezunlardan-haberler/${news}`,
   ];
 });
+test.afterAll(() => deletePerk());
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
   test(`${section} are valid, accessible, wide enough and without a dead link`, async ({ page }) => {
