@@ -11,6 +11,7 @@ import { FileZone } from '../../../../admin/fields/uploads/file-zone';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import { fieldsOfKind } from '../../../../admin/schema/derive-fields';
+import type { FieldDeclaration } from '../../../../admin/schema/field-types';
 import { show } from '../support/show';
 
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
@@ -44,12 +45,15 @@ describe('the input of a picture', () => {
   const [cover] = fieldsOfKind(events, 'image');
   const FOCUS = 'Sitede nasıl görünür?';
 
+  const logo: FieldDeclaration = { name: 'logo_url', kind: 'image', label: 'Logo' };
+
   test.each([
-    [FILE, ['Değiştir', 'Var olanlardan seç', FOCUS, 'Kaldır']],
-    ['', ['Resim seç', 'Var olanlardan seç']],
-    ['javascript:alert(1)', ['Değiştir', 'Var olanlardan seç', 'Kaldır']],
-  ])('with %j offers %j', async (value, names) => {
-    await show(<Form>{cover && <FieldInput field={cover} resource={events} value={value} />}</Form>);
+    [FILE, ['Değiştir', 'Var olanlardan seç', FOCUS, 'Kaldır'], cover],
+    [FILE, ['Değiştir', 'Var olanlardan seç', 'Kaldır'], logo],
+    ['', ['Resim seç', 'Var olanlardan seç'], cover],
+    ['javascript:alert(1)', ['Değiştir', 'Var olanlardan seç', 'Kaldır'], cover],
+  ])('with %j offers %j', async (value, names, field) => {
+    await show(<Form>{field && <FieldInput field={field} resource={events} value={value} />}</Form>);
     expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(names);
   });
 

@@ -35,6 +35,7 @@ test.each([
 ])('the tool “%s” makes the chosen words %s, and says that it is on', async (name, body) => {
   const { button, event, now, press } = await openEditor('<p>Bahar</p>');
   await event('keydown', { key: 'a', keyCode: 65, ctrlKey: true });
+  expect(button(name)?.ariaPressed).toBe('false');
   await press(name);
   expect([now(), button(name)?.ariaPressed]).toEqual([body, 'true']);
 });
