@@ -83,9 +83,8 @@ function convertWordLists(root: HTMLElement): void {
   let lists: HTMLElement[] = [];
   for (const paragraph of root.querySelectorAll('p')) {
     const [, id, level] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
-    if (id === undefined || paragraph.previousElementSibling !== lists[0]) lists = [];
     if (id === undefined) continue;
-    if (id !== openId) lists = [];
+    if (id !== openId || paragraph.previousElementSibling !== lists[0]) lists = [];
     openId = id;
     const marker = takeMarker(paragraph);
     const tag = NUMBERED.test(marker) ? 'ol' : 'ul';

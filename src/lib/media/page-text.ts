@@ -103,7 +103,6 @@ function splitRow(row: readonly TextRun[]): Line[] {
 /** Orders lines as they are read: from the top, between two lines across the page column after column. */
 function inOrder(lines: readonly Line[]): Line[] {
   const gutters = lines.length > MAX_LINES ? [] : guttersOf(lines);
-  if (gutters.length === 0) return [...lines];
   const ordered: Line[] = [];
   let columns: Line[][] = [];
   const flush = () => {

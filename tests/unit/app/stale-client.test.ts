@@ -50,7 +50,7 @@ test('the document is reloaded once, and again only after half a minute', () => 
   reloadOnce(start);
   reloadOnce(start + 29_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  reloadOnce(start + 31_000);
+  reloadOnce(start + 30_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 

@@ -25,6 +25,16 @@ describe('pasting', () => {
     expect(clean(html, () => true)).toMatchObject(lost);
   });
 
+  test.each([
+    ['a line between its items', '<p>Sonra</p>'],
+    ['a heading between its items', '<h2>Sonra</h2>'],
+  ])('from Word keeps %s where it stood', (_, between) => {
+    const item = (words: string) => `<p style="mso-list:l0 level1 lfo1">${words}</p>`;
+    expect(cleanPaste(`${item('Bir')}${between}${item('İki')}`)).toBe(
+      `<ul><li>Bir</li></ul>${between}<ul><li>İki</li></ul>`,
+    );
+  });
+
   test('from this editor keeps the pictures in the resource’s own folder', () => {
     const ours = `<img src="${PICTURES}1-ab.webp" alt="Çınaraltı" width="1200" height="800">`;
     const others = ours.replaceAll('/events/', '/announcements/');

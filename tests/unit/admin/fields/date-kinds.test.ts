@@ -58,6 +58,13 @@ test('no time zone changes the day of a date', () => {
   expect(fieldToText(date, '2027-01-01')).toBe('1 Ocak 2027');
 });
 
+test.each([
+  [8, 'Ağustos'],
+  [null, ''],
+])('the month %s is %j in words', (month, words) => {
+  expect(fieldToText({ name: 'month', kind: 'month', label: 'Ay' }, month)).toBe(words);
+});
+
 describe('a moment', () => {
   const kind = fieldKind('datetime');
 

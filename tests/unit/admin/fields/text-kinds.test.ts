@@ -112,6 +112,10 @@ describe('richtext', () => {
   const richtext: FieldOf<'richtext'> = { name: 'body', kind: 'richtext', label: 'Metin', maxLength: 40 };
   const demanded = { ...richtext, required: 'Metin gerekli' };
 
+  test('may stay empty, and be as long as one likes, where its declaration says nothing', () => {
+    expect(kind.rules({ name: 'body', kind: 'richtext', label: 'Metin' })).toEqual([]);
+  });
+
   const written = <Columns>(columns: Columns) => cleanColumns(announcements.fields, columns);
   const stored = async (body: string) =>
     (await written(toRow(announcements, { ...toForm(announcements, undefined), body }))).body;

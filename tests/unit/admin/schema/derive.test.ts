@@ -3,7 +3,7 @@ import { resources } from '../../../../admin/resources/index';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import { ownedFiles } from '../../../../admin/fields/form-codec';
-import { fieldAtFault } from '../../../../admin/schema/derive-fields';
+import { dayField, fieldAtFault, isAside } from '../../../../admin/schema/derive-fields';
 import { fillPath } from '../../../../admin/schema/placeholders';
 import { matchedRoute } from '../../../fixtures/matched-route';
 
@@ -27,6 +27,24 @@ describe('a declaration determines', () => {
   ])('the field a refusal blames: %s', (blamed, field) => {
     expect(fieldAtFault(announcements, blamed)).toBe(field);
   });
+});
+
+test.each([
+  [undefined, false],
+  ['Resimler', false],
+  [{ heading: 'Resimler' }, false],
+  [{ heading: 'Resimler', isAside: true }, true],
+] as const)('the section %j stands beside the others: %s', (section, stands) => {
+  expect(isAside(section)).toBe(stands);
+});
+
+test.each([
+  ['starts_at', 'starts_at'],
+  ['title', undefined],
+  ['created_at', undefined],
+])('a list of events that is sorted by %s has the day %s', (by, day) => {
+  const list = { ...events.list, sort: [{ by, order: 'asc' }] } as const;
+  expect(dayField({ ...events, list })?.name).toBe(day);
 });
 
 describe('placeholders', () => {

@@ -3,6 +3,7 @@ import { groupResults, type SearchHit } from '../../../../src/features/search/re
 import { indexPages, searchPages } from '../../../../src/features/search/search-pages';
 import { searchPath, searchTerm } from '../../../../src/features/search/search-term';
 import { readView } from '../../../../src/features/search/search-view';
+import { matchScore, termWords } from '../../../../src/lib/text/search-words';
 import { mark, withoutMarks } from '../../../../src/lib/text/search-marks';
 
 describe('the term', () => {
@@ -21,6 +22,22 @@ describe('the term', () => {
     expect(searchPath('  ışık & gölge ')).toBe('/arama?q=%C4%B1%C5%9F%C4%B1k+%26+g%C3%B6lge');
     expect(searchPath(' \t\n')).toBeNull();
   });
+});
+
+test.each([
+  ['Bu konser mi ve nerede', ['konser', 'nerede']],
+  ['konser ve', ['konser', 've']],
+])('the words of “%s” that are searched are %j: the last one may still be typed', (term, words) => {
+  expect(termWords(term)).toEqual(words);
+});
+
+test.each([
+  ['kitap', 3],
+  ['kitaplik', 2],
+  ['kitabimiz', 2],
+  ['defter', 0],
+])('the searched word “kitap” fits “%s” by %d', (word, score) => {
+  expect(matchScore(word, 'kitap')).toBe(score);
 });
 
 const shared = (query: string, added: readonly string[], kind: string, year: number | null) =>

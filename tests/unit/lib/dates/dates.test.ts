@@ -54,6 +54,8 @@ describe('timestamps', () => {
   test('Istanbul’s summer time until 2016 is respected in both directions', () => {
     expect(istanbulInputToIso('2010-01-15T12:00')).toBe('2010-01-15T10:00:00.000Z');
     expect(istanbulInputToIso('2010-07-15T12:00')).toBe('2010-07-15T09:00:00.000Z');
+    // Half an hour before the clocks went forward, at three in the morning.
+    expect(istanbulInputToIso('2010-03-28T02:30')).toBe('2010-03-28T00:30:00.000Z');
     expect(isoToIstanbulInput('2010-01-15T10:00:00Z')).toBe('2010-01-15T12:00');
   });
 

@@ -10,7 +10,19 @@ import {
 
 describe('the month of an address', () => {
   test.each([
-    ...[null, '', '2026-5', '2026-00', '2026-13', '1986-12', '2101-01', '0000-01', '2026-05-01', 'mayıs'],
+    ...[
+      null,
+      '',
+      '2026-5',
+      '2026-00',
+      '2026-13',
+      '1986-12',
+      '2101-01',
+      '0000-01',
+      '2026-05-01',
+      '12026-05',
+      'mayıs',
+    ],
   ])('%j is no month of the calendar, so the current one is shown', (value) => {
     expect(readMonth(value, '2026-11')).toBe('2026-11');
   });

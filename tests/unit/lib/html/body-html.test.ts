@@ -39,6 +39,11 @@ describe('any HTML becomes a body', () => {
       '<ul><li>Bir</li><ul><li>İç</li><ol><li>En iç</li></ol></ul><li>İki</li><ul></ul></ul>',
       '<ul><li>Bir<ul><li>İç<ol><li>En iç</li></ol></li></ul></li><li>İki</li></ul>',
     ],
+    [
+      'words behind a list in an item',
+      '<ul><li>Bir</li><ul><li>İç</li></ul>son</ul>',
+      '<ul><li>Bir<ul><li>İç</li></ul><p>son</p></li></ul>',
+    ],
     ['a list in a list', '<ol><ul><li>a</li></ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
     [
       'parts of a line that are shown as lines',
@@ -57,6 +62,11 @@ describe('any HTML becomes a body', () => {
       'a table',
       '<table><thead><tr><th>Ad<th>Ücret</thead><tr><th>Ayşe<td>120 TL</table>',
       '<table><thead><tr><th scope="col">Ad</th><th scope="col">Ücret</th></tr></thead><tr><th scope="row">Ayşe</th><td>120 TL</td></tr></table>',
+    ],
+    [
+      'a table whose parts have no end',
+      '<table><tbody><tr><td>Ayşe<tfoot><tr><td>120 TL</table>',
+      '<table><tbody><tr><td>Ayşe</td></tr></tbody><tfoot><tr><td>120 TL</td></tr></tfoot></table>',
     ],
     [
       'a table in a table',
@@ -99,7 +109,10 @@ describe('any HTML becomes a body', () => {
     ['<span style="font-style: italic; color: red">a</span>', '<em>a</em>'],
     ['<span style="text-decoration:underline line-through">a</span>', '<s>a</s>'],
     ['300 m<span style="vertical-align:super;font-size:.6em">2</span>', '300 m<sup>2</sup>'],
+    ['<span style="text-decoration-line: line-through">a</span>', '<s>a</s>'],
     ['H<span style="vertical-align:sub">2</span>O', 'H<sub>2</sub>O'],
+    ['H<span style="vertical-align: -4.5pt">2</span>O', 'H<sub>2</sub>O'],
+    ['H<span style="mso-text-raise: -3.0pt">2</span>O', 'H<sub>2</sub>O'],
     ['<b style="font-weight:normal">a</b> <i style="font-style:normal">b</i>', 'a b'],
     ['300 m<span style="vertical-align:4.5pt;font-size:8pt">2</span>', '300 m<sup>2</sup>'],
     ['300 m<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">2</span>', '300 m<sup>2</sup>'],
@@ -129,6 +142,7 @@ describe('any HTML becomes a body', () => {
     '<span class="MsoCommentReference">[AY1]</span>',
     '<div style="mso-element:comment-list"><p>Bu cümle değişsin</p></div>',
     '<svg><text>x</text></svg>',
+    '<svg><svg id="a"/><text>x</text></svg>',
   ])('what nobody is to read goes with its text: %s', (html) => {
     expect(bodyHtml(`<p>Önce${html}</p><p>sonra</p>`)).toBe('<p>Önce</p><p>sonra</p>');
   });
@@ -161,6 +175,7 @@ describe('any HTML becomes a body', () => {
 
 describe('plain text becomes a body', () => {
   test.each([
+    ['  Bir \n\tİki ', '<p>Bir<br>İki</p>'],
     ['Bir\r\nİki\n\n\nÜç', '<p>Bir<br>İki</p><p>Üç</p>'],
     ['- Bir\n- İki', '<ul><li>Bir</li><li>İki</li></ul>'],
     [

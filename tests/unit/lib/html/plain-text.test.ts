@@ -6,7 +6,7 @@ const plainOf = (html: string) => plainText(asHtml(html));
 
 describe('plain text of a body', () => {
   test('block elements separate words, inline elements do not', () => {
-    expect(plainOf('<p>Bir</p><p>i<strong>ki</strong><br>üç</p>')).toBe('Bir iki üç');
+    expect(plainOf('<p title="a">Bir</p><p>i<strong>ki</strong><br>üç<hr>dört</p>')).toBe('Bir iki üç dört');
   });
 
   test('a text view has each paragraph and list item on a line', () => {

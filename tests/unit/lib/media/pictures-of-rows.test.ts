@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverAlt, pickCover, pickHero } from '../../../../src/lib/media/cover';
+import { coverAlt, headAlt, pickCover, pickHero } from '../../../../src/lib/media/cover';
 import { galleryAlt, parseGallery } from '../../../../src/lib/media/gallery';
 
 test.each([
@@ -20,6 +20,14 @@ test.each([
   [{}, null],
 ])('the hero of the event %j is %s', (row, hero) => {
   expect(pickHero(row)).toBe(hero);
+});
+
+test.each([
+  [{ cover_url: '/c.webp', cover_alt: 'Kapak' }, 'Kapak'],
+  [{ cover_url: '/c.webp', cover_alt: 'Kapak', hero_bg_url: '/h.webp' }, null],
+  [{}, null],
+])('the picture in the head of the page of %j is described as %j', (row, alt) => {
+  expect(headAlt(row)).toBe(alt);
 });
 
 const DESCRIBED = { cover_alt: 'Kapak', image_alt: 'Kart', image_url: '/i.webp' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanLines } from '../../../../src/lib/text/clean';
+import { linesOf } from '../../../../src/lib/text/lines';
 
 test.each([
   ['\u202a+90 (212) 555 00 00\u202c', '+90 (212) 555 00 00'],
@@ -22,4 +23,8 @@ test('a text of several lines keeps them, its tabs and its blanks that do not br
   expect(cleanLines('\n Bir\r\n\tiki\u00a0üç\u2028dört\u200b\u000bbeş ')).toBe(
     'Bir\n\tiki\u00a0üç\ndört\nbeş',
   );
+});
+
+test('the lines of an address have no blanks around them, and none is blank', () => {
+  expect(linesOf(' Cumhuriyet Caddesi 127 \r\n \n\tŞişli')).toEqual(['Cumhuriyet Caddesi 127', 'Şişli']);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isAnimated } from '../../../../../admin/fields/uploads/use-still-pictures';
 import { fileTypeOf, type FileType } from '../../../../../src/lib/media/file-type';
 import { FileRefused } from '../../../../../admin/fields/uploads/prepared-file';
@@ -26,6 +26,8 @@ describe('a file’s type follows from its bytes', () => {
       'svg',
     ],
     ['a web page that calls itself .jpg', Buffer.from('<!doctype html><p>'), 'other'],
+    ['a text about GIF89a', Buffer.from('Dosyanın başında GIF89a yazar.'), 'other'],
+    ['a film', iso('isom', 'mp41'), 'other'],
   ])('%s', (_, bytes, type) => {
     expect(fileTypeOf(bytes)).toBe(type);
   });
@@ -51,6 +53,7 @@ describe('whether a picture moves is read from its parts', () => {
   const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
   const loop = [0x21, 0xff, 11, ...Buffer.from('NETSCAPE2.0'), 3, 1, 0, 0, 0];
   const palette = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const own = [...pixels.slice(0, 9), 0x80, ...palette.slice(3), ...pixels.slice(10)];
   const none = [0, 0, 0];
   const comment = [0x21, 0xfe, 2, 0x2c, 0x2c, 0];
   const chunk = (name: string, ...data: number[]) => {
@@ -59,6 +62,7 @@ describe('whether a picture moves is read from its parts', () => {
     return [...length, ...Buffer.from(name), ...data, 0, 0, 0, 0];
   };
   const png = (...chunks: number[][]) => [...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks.flat()];
+  const webp = (chunk: string, flags: number) => [...Buffer.from(`RIFF....WEBP${chunk}....`), flags, 0, 0, 0];
   const profile = chunk('iCCP', ...Buffer.alloc(3000, 'acTL'));
   const shot = chunk('IDAT', ...Buffer.from('acTL'));
 
@@ -83,6 +87,12 @@ describe('whether a picture moves is read from its parts', () => {
       false,
     ],
     ['a GIF with a comment', 'gif', [...header, ...none, ...comment, ...pixels, 0x3b], false],
+    [
+      'a GIF of two frames with palettes of their own',
+      'gif',
+      [...header, ...none, ...own, ...own, 0x3b],
+      true,
+    ],
     ['a GIF that is cut off', 'gif', [...header, ...none, ...pixels, 0x2c, 0], true],
     ['an APNG', 'png', png(chunk('IHDR'), chunk('acTL', 0, 0, 0, 2, 0, 0, 0, 0), shot), true],
     [
@@ -94,6 +104,9 @@ describe('whether a picture moves is read from its parts', () => {
     ['an APNG of one frame', 'png', png(chunk('IHDR'), chunk('acTL', 0, 0, 0, 1, 0, 0, 0, 0), shot), false],
     ['a PNG whose profile and pixels look like it', 'png', png(chunk('IHDR'), profile, shot), false],
     ['a PNG that is cut off', 'png', png(profile).slice(0, 40), false],
+    ['a WebP whose pixels look like it', 'webp', webp('VP8 ', 0b10), false],
+    ['a WebP with a colour profile', 'webp', webp('VP8X', 0b100000), false],
+    ['a WebP with a colour profile and frames', 'webp', webp('VP8X', 0b100010), true],
     ['an AVIF sequence', 'avif', [...iso('avis', 'avis')], true],
     ['an AVIF sequence behind a general brand', 'avif', [...iso('mif1', 'msf1', 'avis')], true],
     ['an AVIF', 'avif', [...iso('avif', 'avif')], false],
@@ -101,6 +114,25 @@ describe('whether a picture moves is read from its parts', () => {
     expect(isAnimated(type, Uint8Array.from(bytes))).toBe(isMoving);
   });
 });
+
+test.each([
+  ['image/webp', { type: 'image/webp', extension: 'webp' }],
+  ['image/png', { type: 'image/jpeg', extension: 'jpg' }],
+])(
+  'a browser that writes %s for WebP stores %j, at most 2400 pixels wide and high',
+  async (written, stored) => {
+    const bitmap = { width: 4800, height: 1200, close: () => undefined };
+    const context = { drawImage: () => undefined, fillRect: () => undefined };
+    const toBlob = (done: (blob: Blob) => void, asked: string) =>
+      done(new Blob([], { type: asked === 'image/webp' ? written : asked }));
+    const canvas = { width: 0, height: 0, getContext: () => context, toBlob };
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+    vi.stubGlobal('document', { createElement: () => canvas });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await prepareImage(new Blob([await picture.clone().png().toBuffer()]))).toMatchObject(stored);
+    expect([canvas.width, canvas.height]).toEqual([2400, 600]);
+  },
+);
 
 describe('a refused picture’s message says what to do', () => {
   test.each([

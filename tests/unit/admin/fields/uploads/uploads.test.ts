@@ -102,6 +102,7 @@ test.each<[string, number, object, RegExp]>([
   ['too large', 413, {}, /^Dosya çok büyük\. Resimler en çok 15 MB/],
   ['a lost session', 401, {}, /^Oturum bulunamadı\. Lütfen giriş yapın\.$/],
   ['a policy', 403, { message: 'new row violates row-level security policy' }, /yetkiniz yok/],
+  ['something else', 418, {}, /^Sunucu şu anda yanıt veremiyor\. Biraz sonra yeniden deneyin\.$/],
   ['too many pixels', 422, { message: 'Resim en çok 50 megapiksel olabilir.' }, /50 megapiksel/],
 ])('a refusal because of %s has its own message', async (_, status, body, words) => {
   const { uploads, seen } = newUploads();
@@ -176,6 +177,18 @@ test('a failed file does not hold up the others, keeps its position and can be r
   again.succeed();
   await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[second.name], [again.name]]));
   expect(seen.items).toEqual([]);
+});
+
+test('of two failed files the one is sent again that is retried', async () => {
+  const { uploads, seen } = newUploads();
+  uploads.add(files('a.png', 'b.png'), prepare);
+  for (const count of [1, 2]) (await fakeStorage.begun(count)).fail(413);
+  await vi.waitFor(() => expect(seen.items.map(({ state }) => state.phase)).toEqual(['failed', 'failed']));
+  uploads.retry(seen.items[1]?.key ?? '');
+  const again = await fakeStorage.begun(3);
+  expect(again.body).toBe(seen.items[1]?.file);
+  again.succeed();
+  await vi.waitFor(() => expect(seen.items.map(({ file }) => file.name)).toEqual(['a.png']));
 });
 
 test('a retry of an upload that was sent in part goes on where it stopped', async () => {
