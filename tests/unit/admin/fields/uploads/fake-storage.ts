@@ -93,13 +93,17 @@ export const fakeStorage = {
   },
   /** Waits until this many uploads have begun. */
   async begun(count: number): Promise<FakeUpload> {
-    return vi.waitFor(() => {
+    return waitUntil(() => {
       const upload = uploads[count - 1];
       if (!upload) throw new Error(`${uploads.length} uploads have begun`);
       return upload;
     });
   },
 };
+
+/** Waits until a check holds. A busy machine can take longer than Vitest's second to hash a file. */
+export const waitUntil = <Result>(check: () => Result): Promise<Result> =>
+  vi.waitFor(check, { timeout: 20_000 });
 
 /** Replaces admin/data/supabase-client. */
 export const fakeClient = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { files as library, type LibraryFile } from '../../../../../admin/data/files';
 import type { Prepare } from '../../../../../admin/fields/uploads/prepared-file';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
-import { fakeStorage } from './fake-storage';
+import { fakeStorage, waitUntil } from './fake-storage';
 
 vi.mock('../../../../../admin/data/supabase-client', async () => (await import('./fake-storage')).fakeClient);
 vi.mock('tus-js-client', async (original) => ({
@@ -34,7 +34,7 @@ test('a file whose bytes are there is offered instead of sent, and sent when the
     onStored: (addresses) => seen.stored.push([...addresses]),
   });
   const offered = () =>
-    vi.waitFor(() => {
+    waitUntil(() => {
       const state = seen.items[0]?.state;
       if (state?.phase !== 'known') throw new Error(state?.phase);
       return state;
@@ -52,7 +52,7 @@ test('a file whose bytes are there is offered instead of sent, and sent when the
   await offered();
   uploads.retry(seen.items[0]?.key ?? '');
   (await fakeStorage.begun(1)).succeed();
-  await vi.waitFor(() => expect(seen.stored).toHaveLength(2));
+  await waitUntil(() => expect(seen.stored).toHaveLength(2));
   const [, [address = ''] = []] = seen.stored;
   expect(note).toHaveBeenCalledWith(address, { title: 'Fotoğraf 1.PNG', hash: source_hash, source_hash });
   vi.restoreAllMocks();

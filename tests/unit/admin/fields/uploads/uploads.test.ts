@@ -5,7 +5,7 @@ import { uploadComplaint } from '../../../../../admin/fields/uploads/failure';
 import type { Prepare } from '../../../../../admin/fields/uploads/prepared-file';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
 import { messages } from '../../../../../src/lib/messages';
-import { fakeStorage } from './fake-storage';
+import { fakeStorage, waitUntil } from './fake-storage';
 
 vi.mock('../../../../../admin/data/supabase-client', async () => (await import('./fake-storage')).fakeClient);
 vi.mock('tus-js-client', async (original) => ({
@@ -47,7 +47,7 @@ function newUploads() {
 }
 
 const failed = (seen: { items: readonly UploadItem[] }) =>
-  vi.waitFor(() => {
+  waitUntil(() => {
     const state = seen.items[0]?.state;
     if (state?.phase !== 'failed') throw new Error(state?.phase);
     return state.message;
@@ -60,7 +60,7 @@ test('a file goes under a dated random plain name, to be cached an hour and neve
   upload.progress(37.5);
   upload.progress(100);
   upload.succeed();
-  await vi.waitFor(() => expect(seen.stored).toHaveLength(1));
+  await waitUntil(() => expect(seen.stored).toHaveLength(1));
 
   const [[address = ''] = []] = seen.stored;
   expect(address).toMatch(/^\/storage\/v1\/object\/public\/media\/events\/\d{13}-[0-9a-f]{8}\.webp$/);
@@ -94,7 +94,7 @@ test.each([0, 409, 423, 429, 503])(
     expect(seen.items[0]?.state).toEqual({ phase: 'uploading', percent: 40, isLost: true });
     expect(upload.tries).toBe(2);
     upload.succeed();
-    await vi.waitFor(() => expect(seen.items).toEqual([]));
+    await waitUntil(() => expect(seen.items).toEqual([]));
   },
 );
 
@@ -153,12 +153,12 @@ test('addresses arrive in the order in which the files were chosen, and two file
   expect(fakeStorage.uploads).toHaveLength(2);
   expect(seen.running).toBe(3);
   second.succeed();
-  await vi.waitFor(() => expect(seen.items[1]?.state.phase).toBe('stored'));
+  await waitUntil(() => expect(seen.items[1]?.state.phase).toBe('stored'));
   expect(seen.stored).toEqual([]);
   first.succeed();
-  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[first.name, second.name]]));
+  await waitUntil(() => expect(namesIn(seen.stored)).toEqual([[first.name, second.name]]));
   (await fakeStorage.begun(3)).succeed();
-  await vi.waitFor(() => expect(seen).toMatchObject({ items: [], running: 0 }));
+  await waitUntil(() => expect(seen).toMatchObject({ items: [], running: 0 }));
 });
 
 test('a failed file does not hold up the others, keeps its position and can be retried', async () => {
@@ -167,7 +167,7 @@ test('a failed file does not hold up the others, keeps its position and can be r
   (await fakeStorage.begun(1)).fail(413);
   const second = await fakeStorage.begun(2);
   second.succeed();
-  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[second.name]]));
+  await waitUntil(() => expect(namesIn(seen.stored)).toEqual([[second.name]]));
   const [left] = seen.items;
   expect(left).toMatchObject({ file: { name: 'a.png' }, state: { phase: 'failed' } });
 
@@ -175,7 +175,7 @@ test('a failed file does not hold up the others, keeps its position and can be r
   const again = await fakeStorage.begun(3);
   expect(again.name).not.toBe(fakeStorage.uploads[0]?.name);
   again.succeed();
-  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[second.name], [again.name]]));
+  await waitUntil(() => expect(namesIn(seen.stored)).toEqual([[second.name], [again.name]]));
   expect(seen.items).toEqual([]);
 });
 
@@ -183,12 +183,12 @@ test('of two failed files the one is sent again that is retried', async () => {
   const { uploads, seen } = newUploads();
   uploads.add(files('a.png', 'b.png'), prepare);
   for (const count of [1, 2]) (await fakeStorage.begun(count)).fail(413);
-  await vi.waitFor(() => expect(seen.items.map(({ state }) => state.phase)).toEqual(['failed', 'failed']));
+  await waitUntil(() => expect(seen.items.map(({ state }) => state.phase)).toEqual(['failed', 'failed']));
   uploads.retry(seen.items[1]?.key ?? '');
   const again = await fakeStorage.begun(3);
   expect(again.body).toBe(seen.items[1]?.file);
   again.succeed();
-  await vi.waitFor(() => expect(seen.items.map(({ file }) => file.name)).toEqual(['a.png']));
+  await waitUntil(() => expect(seen.items.map(({ file }) => file.name)).toEqual(['a.png']));
 });
 
 test('a retry of an upload that was sent in part goes on where it stopped', async () => {
@@ -204,7 +204,7 @@ test('a retry of an upload that was sent in part goes on where it stopped', asyn
   expect(again.options.uploadUrl).toBe('https://storage.example/parts/1');
   expect(again.name).toBe(upload.name);
   again.succeed();
-  await vi.waitFor(() => expect(seen.items).toEqual([]));
+  await waitUntil(() => expect(seen.items).toEqual([]));
 });
 
 /** An upload of which no answer came, however often it was sent. */
@@ -226,7 +226,7 @@ test('a retry after a lost answer keeps the name, so that no second file is stor
   expect(again.name).toBe(first.name);
   expect(again.body).toBe(first.body);
   again.succeed();
-  await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
+  await waitUntil(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
 });
 
 test.each([
@@ -240,7 +240,7 @@ test.each([
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response(null, { headers: { 'content-length': String(file.size) } }));
     again.fail(status, body);
-    await vi.waitFor(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
+    await waitUntil(() => expect(namesIn(seen.stored)).toEqual([[first.name]]));
     expect(head).toHaveBeenCalledExactlyOnceWith(`/storage/v1/object/public/media/${first.name}`, {
       method: 'HEAD',
       cache: 'no-store',
@@ -264,7 +264,7 @@ test('a file is prepared once, however often it is sent', async () => {
   await failed(seen);
   uploads.retry(seen.items[0]?.key ?? '');
   (await fakeStorage.begun(2)).succeed();
-  await vi.waitFor(() => expect(seen.items).toEqual([]));
+  await waitUntil(() => expect(seen.items).toEqual([]));
   expect(preparing).toHaveBeenCalledOnce();
 });
 
@@ -279,7 +279,7 @@ test('cancelling one file leaves the others, and cancelling all stops every uplo
   expect(aborted.map(({ body }) => (body as File).name)).toEqual(['a.png']);
   await fakeStorage.begun(3);
   uploads.cancelAll();
-  await vi.waitFor(() => expect(seen.running).toBe(0));
+  await waitUntil(() => expect(seen.running).toBe(0));
   expect(fakeStorage.uploads.every(({ isAborted }) => isAborted)).toBe(true);
   expect(seen.stored).toEqual([]);
 });
