@@ -9,8 +9,6 @@ export default defineConfig((environment) =>
       include: ['tests/unit/**/*.test.{ts,tsx}'],
       // One reads sources as text, which StrykerJS rewrites, and one cuts connections by the clock.
       exclude: ['tests/unit/app/public-columns.test.tsx', 'tests/unit/server/http/listen.test.ts'],
-      // Reads the sources, which the mutants change.
-      exclude: ['tests/unit/app/public-columns.test.tsx'],
       testTimeout: 30_000,
       css: { include: /tokens\.css/ },
     },
