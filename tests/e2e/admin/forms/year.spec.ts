@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { cutNetwork } from '../../support/cut-network';
 import { expectDate, typeDate } from '../../support/dates';
 import { DESKTOP, PHONE } from '../../support/identity';
 import { searched } from '../../support/list-address';
@@ -186,19 +187,12 @@ for (const [name, size] of [
   });
 }
 
-test('a repetition whose answer is lost is made once', async ({ backend, complaints, page }) => {
-  complaints.allow(/write_together/);
-  complaints.allow(/ERR_/);
+test('a repetition whose answer is lost is made once', async ({ backend, complaints, context, page }) => {
+  complaints.allow(/write_together/, /ERR_/);
   const words = tagged('Kahvaltı');
   await backend.createCalendarEntry({ title: words, date: '2031-12-09' });
   await page.goto(searched('/admin/takvim', words));
-  let isLost = true;
-  await page.route('**/rpc/write_together', async (route) => {
-    if (!isLost) return route.fallback();
-    isLost = false;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  await cutNetwork(context, [['POST /rest/v1/rpc/write_together', 'unanswered']]);
   await doFromMenu(page, words, 'Tekrarla…');
   await press(page, '4 takvim kaydı ekle');
   await expect(dialog(page).getByRole('alert')).toContainText(
@@ -213,20 +207,14 @@ test('a repetition whose answer is lost is made once', async ({ backend, complai
 test('a copy for the next year whose answer is lost is stored once', async ({
   backend,
   complaints,
+  context,
   page,
 }) => {
-  complaints.allow(/write_together/);
-  complaints.allow(/ERR_/);
+  complaints.allow(/write_together/, /ERR_/);
   const words = tagged('Gezi');
   await backend.createEvent({ title: words, starts_at: '2031-06-14T11:30:00Z' });
   await page.goto(searched('/admin/etkinlikler', words));
-  let isLost = true;
-  await page.route('**/rpc/write_together', async (route) => {
-    if (!isLost) return route.fallback();
-    isLost = false;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  await cutNetwork(context, [['POST /rest/v1/rpc/write_together', 'unanswered']]);
   await doFromMenu(page, words, 'Gelecek yıl için kopyala');
   await expect(notice(page, 'Kopyalanamadı:')).toBeVisible();
   await doFromMenu(page, words, 'Gelecek yıl için kopyala');
