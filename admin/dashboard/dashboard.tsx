@@ -5,7 +5,7 @@ import { dashboardTexts, systemTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
 import { ButtonMenu } from '../lib/button-menu';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/browser/use-document-title';
 import { overview } from './overview';
 import { useResources, useRights } from '../data/rights';
 import { fieldsOfKind } from '../schema/derive-fields';

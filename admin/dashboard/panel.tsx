@@ -4,7 +4,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
 import { QueryResult } from '../lib/query-result';
-import { PHONE, useMediaQuery } from '../lib/use-media-query';
+import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
 import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 

@@ -60,7 +60,7 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
   async function prepare(): Promise<void> {
     token = (await requireSession(client)).access_token;
     if (device !== '') return;
-    const { deviceName } = await import('../lib/device-name');
+    const { deviceName } = await import('../lib/browser/device-name');
     device = deviceName(navigator.userAgent);
   }
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
-import type { OwnChoices } from '../lib/own-choices';
+import type { OwnChoices } from '../lib/browser/own-choices';
 import { dataOf } from './http-error';
 
 const TABLE = 'own_choices';

@@ -1,4 +1,4 @@
-import { keysOf, webStorage } from '../lib/web-storage';
+import { keysOf, webStorage } from '../lib/browser/web-storage';
 import type { DraftForm, Typed } from '../data/form-drafts';
 import { browserSession } from '../data/session/browser-session';
 import { announceTab, openTabs, thisTab } from '../data/session/tab-locks';

@@ -3,7 +3,7 @@ import type { NotificationProvider } from '@refinedev/core';
 import { notification, type NotificationArgsProps } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { messages } from '../../src/lib/messages';
-import { FINGER, useMediaQuery } from './use-media-query';
+import { FINGER, useMediaQuery } from './browser/use-media-query';
 
 /**
  * Ant Design labels the close button 'Close' unless each notice says otherwise, together with its icon:

@@ -21,7 +21,7 @@ import { rowTitle } from './row/row-title';
 import { createButtonId, editButtonId, menuButtonId, useFocusReturn } from './row/use-focus-return';
 import { useSelection } from './rows/use-selection';
 import { ReadFailure } from '../lib/query-result';
-import { PHONE, useMediaQuery } from '../lib/use-media-query';
+import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
 import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list/list-address';
 import { ResourceRows, type ResourceRowsProps } from './list/resource-rows';
 

@@ -23,7 +23,7 @@ import { SessionRecovery } from '../people/sign-in/session-recovery';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/use-leave-question';
 import { useAdminTheme } from './use-admin-theme';
-import { useDocumentTitle } from '../lib/use-document-title';
+import { useDocumentTitle } from '../lib/browser/use-document-title';
 
 if (import.meta.env.DEV) checkDeclarations(resources);
 

@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths/paths';
 import { useRights, type May } from '../data/rights';
 import { appTexts } from '../i18n/app';
 import { helpTexts } from '../i18n/help';
-import { useGuide } from '../lib/own-choices';
+import { useGuide } from '../lib/browser/own-choices';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive-routes';
 import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-button';

@@ -8,7 +8,7 @@ import { VERSION } from '../../src/lib/version';
 import { appTexts, fill, shortcutTexts } from '../i18n/app';
 import { refineTexts } from '../i18n/libraries';
 import { CONTENT_ID } from '../lib/content-id';
-import { useMediaQuery, WIDE } from '../lib/use-media-query';
+import { useMediaQuery, WIDE } from '../lib/browser/use-media-query';
 import { Header } from './header';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcuts/shortcut-help';

@@ -3,9 +3,9 @@ import { theme, type ThemeConfig } from 'antd';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { authProvider, identityKey, queryClient } from '../data/instances';
 import type { TextSize } from '../../src/lib/appearance';
-import { useTextSize } from '../lib/own-choices';
-import { useChosenTheme } from '../lib/theme-choice';
-import { FINGER, STILL, useMediaQuery } from '../lib/use-media-query';
+import { useTextSize } from '../lib/browser/own-choices';
+import { useChosenTheme } from '../lib/browser/theme-choice';
+import { FINGER, STILL, useMediaQuery } from '../lib/browser/use-media-query';
 
 /** Safari zooms into the text of a field that is smaller. */
 const FINGER_FONT_PX = 16;

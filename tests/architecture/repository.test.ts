@@ -56,9 +56,9 @@ describe('the repository', () => {
     expect(files.filter(({ text }) => REMEMBERS.test(text)).map(({ path: file }) => file)).toEqual([
       'admin/data/session/browser-session.ts',
       'admin/drafts/draft-store.ts',
-      'admin/lib/own-choices.ts',
-      'admin/lib/theme-choice.ts',
-      'admin/lib/web-storage.ts',
+      'admin/lib/browser/own-choices.ts',
+      'admin/lib/browser/theme-choice.ts',
+      'admin/lib/browser/web-storage.ts',
       'admin/people/sign-in/second-step.tsx',
       'admin/shell/shortcuts/use-shortcuts.ts',
       'src/app/layout/footer/appearance.tsx',

@@ -6,7 +6,7 @@ import {
   type StoredSession,
   type WebStorage,
 } from './stored-session';
-import { webStorage } from '../../lib/web-storage';
+import { webStorage } from '../../lib/browser/web-storage';
 import { countOtherHolders, holdLock, SESSION_LOCK } from './tab-locks';
 import { TabSession, type TabEnvironment, type TabMessage } from './tab-session';
 

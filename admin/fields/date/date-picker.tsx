@@ -8,7 +8,7 @@ import { useRef, useState, type AriaAttributes, type InputEvent } from 'react';
 import { formatCivilDate, formatTimestamp, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
-import { FINGER, PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { FINGER, PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import styles from './date.module.css';
 import { isClock, readClock, isDay, readDate } from './read-date';
 

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, CloseOutlined, EditOutlined } fr
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
-import { STILL, useMediaQuery } from '../../lib/use-media-query';
+import { STILL, useMediaQuery } from '../../lib/browser/use-media-query';
 import { mediaTexts, uploadTexts } from '../../i18n/fields';
 import styles from './gallery.module.css';
 

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { MIDDLE, type Focus } from '../../../src/lib/media/focus';
 import type { ImageArea, PictureShape } from '../../../src/lib/media/picture-shapes';
-import { useObjectUrl } from '../../lib/use-object-url';
+import { useObjectUrl } from '../../lib/browser/use-object-url';
 import { uploadTexts } from '../../i18n/fields';
 import styles from './crop-dialog.module.css';
 import { FocusStage } from './focus-stage';

@@ -5,7 +5,7 @@ import type { ImageArea } from '../../../src/lib/media/picture-shapes';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
 import { loadingIcon } from '../../lib/loading-icon';
-import { useObjectUrl } from '../../lib/use-object-url';
+import { useObjectUrl } from '../../lib/browser/use-object-url';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/fields';
 import type { LibraryFile } from '../../data/files';

@@ -14,7 +14,7 @@ import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
 import { QueryResult } from '../../lib/query-result';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { authGateway, identityKey, team } from '../../data/instances';
 import { signInOptions } from '../../data/supabase-client';
 import styles from './account-page.module.css';

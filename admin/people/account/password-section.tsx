@@ -8,7 +8,7 @@ import { CodeField } from '../sign-in/person-fields';
 import { ACCOUNT_KEY, OtherWaysIn } from '../sign-in/ways-in';
 import { accountTexts } from '../../i18n/account';
 import { loadingIcon } from '../../lib/loading-icon';
-import { useGuide } from '../../lib/own-choices';
+import { useGuide } from '../../lib/browser/own-choices';
 import { hasCode } from '../../lib/request-failure';
 import { BackendError } from '../../data/http-error';
 import type { PasswordChange } from '../../data/auth-gateway';

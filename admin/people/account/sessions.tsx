@@ -8,7 +8,7 @@ import { QueryResult } from '../../lib/query-result';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { OwnSession } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';
-import { deviceName } from '../../lib/device-name';
+import { deviceName } from '../../lib/browser/device-name';
 import styles from './sessions.module.css';
 
 const { devices: texts, signIns: signInTexts, sessionEnds: endTexts } = accountTexts;

@@ -7,7 +7,7 @@ import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { loadingIcon } from '../../lib/loading-icon';
 import { hasCode, SECOND_STEP } from '../../lib/request-failure';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import type { MailedLink } from '../../data/auth-gateway';
 import { authGateway, team } from '../../data/instances';
 import { ActionForm, FailureAlert } from './action-form';

@@ -4,8 +4,8 @@ import { AuthLayout } from './auth-layout';
 import { authGateway } from '../../data/instances';
 import { SignOutButton } from './sign-out';
 import { useStartSession, useIdentity } from './current-user';
-import { useDocumentTitle } from '../../lib/use-document-title';
-import { useGuide } from '../../lib/own-choices';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
+import { useGuide } from '../../lib/browser/own-choices';
 import { accountTexts } from '../../i18n/account';
 import { PasswordForm } from './password-form';
 

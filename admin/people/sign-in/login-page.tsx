@@ -5,7 +5,7 @@ import { paths } from '../../../src/lib/paths/paths';
 import { messages } from '../../../src/lib/messages';
 import { appTexts } from '../../i18n/app';
 import { identityTexts, sessionTexts } from '../../i18n/identity';
-import { isStorageRefused } from '../../lib/web-storage';
+import { isStorageRefused } from '../../lib/browser/web-storage';
 import { secondStepTexts } from '../../i18n/second-step';
 import type { Credentials } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';

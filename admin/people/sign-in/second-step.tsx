@@ -6,7 +6,7 @@ import { secondStepTexts } from '../../i18n/second-step';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { hasCode } from '../../lib/request-failure';
-import { webStorage } from '../../lib/web-storage';
+import { webStorage } from '../../lib/browser/web-storage';
 import { authGateway } from '../../data/instances';
 import { phoneOf, type SmsChallenge } from '../../data/second-step';
 import { ActionForm, FailureAlert } from './action-form';

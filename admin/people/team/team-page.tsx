@@ -11,7 +11,7 @@ import { checkRule } from '../../lib/form-rules';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
 import { useWithSession } from '../../lib/session-recovery-context';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { authGateway, team } from '../../data/instances';
 import type { Invitation, InvitationOutcome, TeamMember } from '../../data/team';
 import { MemberList, type NewRole, personOf } from './member-list';

@@ -1,5 +1,5 @@
 import { useRights } from '../../data/rights';
-import { useGuide } from '../../lib/own-choices';
+import { useGuide } from '../../lib/browser/own-choices';
 import type { ResourceDefinition } from '../../schema/types';
 import { PlaceAtHome } from '../home/home-words';
 import { useUndoNotice, type WrittenRows } from '../history/undo-notice';

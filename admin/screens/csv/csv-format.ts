@@ -3,7 +3,7 @@ import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { newSlug } from '../../../src/lib/text/slug';
 import { fieldKind } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
-import { downloadFile } from '../../lib/download-file';
+import { downloadFile } from '../../lib/browser/download-file';
 import type { Row } from '../../lib/row';
 import type { FieldOf, Kind } from '../../schema/field-types';
 import type { ResourceDefinition } from '../../schema/types';

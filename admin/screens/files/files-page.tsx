@@ -8,7 +8,7 @@ import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import { SearchInput } from '../../lib/search-input';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { type FileFilter, type LibraryFile, files } from '../../data/files';
 import { useLibrary } from '../../fields/library/use-library';
 import { BulkBar } from '../actions/bulk-actions';

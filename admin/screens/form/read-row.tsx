@@ -13,7 +13,7 @@ import { versionTexts } from '../../i18n/history';
 import { FormNotice } from '../../lib/form-notice';
 import { loadingIcon } from '../../lib/loading-icon';
 import type { Row } from '../../lib/row';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { ResourceDefinition } from '../../schema/types';
 import { ValueList } from '../history/change-list';

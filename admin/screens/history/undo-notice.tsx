@@ -2,7 +2,7 @@ import { Button, type NotificationArgsProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { historyTexts } from '../../i18n/history';
 import { CONTENT_ID } from '../../lib/content-id';
-import { useGuide } from '../../lib/own-choices';
+import { useGuide } from '../../lib/browser/own-choices';
 import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import type { Row } from '../../lib/row';

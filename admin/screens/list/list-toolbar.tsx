@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { fieldKind } from '../../fields/form-codec';
 import { filterTexts, toolTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
-import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import { SearchInput } from '../../lib/search-input';
 import { ListFilters } from './filters/filters';
 import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';

@@ -11,7 +11,7 @@ import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import type { Row } from '../../lib/row';
 import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
-import { LAPTOP, PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { LAPTOP, PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import { useMinute } from '../../lib/use-minute';
 import { history, reviews } from '../../data/instances';
 import { useRights } from '../../data/rights';

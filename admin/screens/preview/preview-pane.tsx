@@ -5,9 +5,9 @@ import { previewViews, PREVIEW_READY, type PreviewView } from '../../../src/lib/
 import { toRow } from '../../fields/form-codec';
 import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
-import { useGuide } from '../../lib/own-choices';
+import { useGuide } from '../../lib/browser/own-choices';
 import type { Row } from '../../lib/row';
-import { useMediaQuery } from '../../lib/use-media-query';
+import { useMediaQuery } from '../../lib/browser/use-media-query';
 import { previewTexts } from '../../i18n/forms';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import type { ResourceDefinition } from '../../schema/types';

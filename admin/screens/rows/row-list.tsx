@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
-import { PHONE, useMediaQuery } from '../../lib/use-media-query';
+import { PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import cardStyles from './cards.module.css';
 import { SortableElementsContext, type RowColumn, type RowListProps } from './row-columns';
 import styles from './table.module.css';

@@ -6,7 +6,7 @@ import { slugify } from '../../../src/lib/text/slug';
 import { qrCodeTexts } from '../../i18n/lists';
 import styles from './qr-code.module.css';
 import { Dialog } from '../../lib/dialog';
-import { downloadFile } from '../../lib/download-file';
+import { downloadFile } from '../../lib/browser/download-file';
 
 const SHOWN_PX = 240;
 const MAX_NAME = 80;

@@ -14,7 +14,7 @@ import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
 import { QueryResult } from '../../lib/query-result';
 import type { Row } from '../../lib/row';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { resourceRoutes } from '../../schema/derive-routes';
 import type { FieldDeclaration } from '../../schema/field-types';
 import type { ResourceDefinition, Terms } from '../../schema/types';

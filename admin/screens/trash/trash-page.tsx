@@ -8,7 +8,7 @@ import { texts } from '../../i18n/texts';
 import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS } from '../../lib/notices';
 import { QueryResult } from '../../lib/query-result';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { TRASH_PAGE, type DeletedRow } from '../../data/history';
 import { BackendError } from '../../data/http-error';
 import { history } from '../../data/instances';

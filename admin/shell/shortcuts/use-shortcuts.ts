@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { webStorage } from '../../lib/web-storage';
+import { webStorage } from '../../lib/browser/web-storage';
 import { useResources } from '../../data/rights';
 import type { RowLink } from '../../screens/row/row-title';
 import { tabsOf } from '../search/destinations';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cutAroundChanges, textDifference } from '../../../../admin/lib/text-difference';
 import { formatPhone, toE164 } from '../../../../admin/lib/phone-number';
 import { formatRelativeTime } from '../../../../admin/lib/relative-time';
-import { deviceName } from '../../../../admin/lib/device-name';
+import { deviceName } from '../../../../admin/lib/browser/device-name';
 
 const SIGNS = { kept: '', added: '+', removed: '-' };
 const signed = (parts: ReturnType<typeof textDifference>) =>

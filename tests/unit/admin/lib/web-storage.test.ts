@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type * as webStorageModule from '../../../../admin/lib/web-storage';
+import type * as webStorageModule from '../../../../admin/lib/browser/web-storage';
 
 type Opened = typeof webStorageModule;
 
@@ -8,7 +8,7 @@ type Opened = typeof webStorageModule;
 async function openIn(storage: () => unknown): Promise<Opened> {
   vi.resetModules();
   Object.defineProperty(window, 'sessionStorage', { configurable: true, get: storage });
-  return import('../../../../admin/lib/web-storage');
+  return import('../../../../admin/lib/browser/web-storage');
 }
 
 const refuse = (name: string) => () => {

@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { readTextSize, type TextSize } from '../../src/lib/appearance';
+import { readTextSize, type TextSize } from '../../../src/lib/appearance';
 import { webStorage } from './web-storage';
 
 /** The steps of the guide for the first day, in their order. */

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { identityTexts } from '../i18n/identity';
+import { identityTexts } from '../../i18n/identity';
 
 /** Shorter names that people know, keyed by Bowser's names. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refineTexts } from '../i18n/libraries';
+import { refineTexts } from '../../i18n/libraries';
 
 /** Sets the window's title for screens outside any resource. Refine does it for the others. */
 export function useDocumentTitle(title: string): void {

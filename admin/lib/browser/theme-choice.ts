@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { APPEARANCE_KEYS, readTheme, showTheme, type Theme } from '../../src/lib/appearance';
+import { APPEARANCE_KEYS, readTheme, showTheme, type Theme } from '../../../src/lib/appearance';
 import { announceChoice, subscribe } from './own-choices';
 import { webStorage } from './web-storage';
 
