@@ -19,8 +19,7 @@ export function Dialog({ onRun, isBusy = false, onClosed, okButtonProps, ...prop
 
   async function run(): Promise<void> {
     setRunning(true);
-    const isDone = await onRun?.();
-    setRunning(false);
+    const isDone = await onRun?.().finally(() => setRunning(false));
     if (isDone) setOpen(false);
   }
 

@@ -203,6 +203,7 @@ function targetOf(kind: Exclude<ResultKind, 'page'>, row: SearchHit): string {
     case 'perk':
       return paths.perks;
     case 'bulletin': {
+      // Its title is what makes its address: the label and year.
       const [, label, year] = /^(.+) (\d{4}) bülteni$/.exec(withoutMarks(title)) ?? [];
       return label === undefined
         ? paths.bulletins
