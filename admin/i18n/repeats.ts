@@ -23,7 +23,7 @@ const ofMonth = (number: number) => `${number}’${endingAfter(number, '(s)I')}`
 
 /** The texts of copies for the next year. `label` is that of the field with the day. */
 export const nextYearTexts = {
-  title: 'Gelecek yılın kopyası',
+  title: 'Gelecek yıl için kopya',
   stored: 'Taslak olarak saklandı; siz yayımlayana kadar ziyaretçiler görmez.',
   discard: 'Kopyayı sil',
   failed: (reason: string) => `Kopyalanamadı: ${reason}`,

@@ -50,7 +50,7 @@ for (const [name, size] of [
       });
       await page.goto(searched('/admin/etkinlikler', words));
       await doFromMenu(page, `39’uncu ${words}`, 'Gelecek yıl için kopyala');
-      const told = dialog(page).getByRole('status').filter({ hasText: 'Gelecek yılın kopyası' });
+      const told = dialog(page).getByRole('status').filter({ hasText: 'Gelecek yıl için kopya' });
       await expect(told).toContainText('Taslak olarak saklandı; siz yayımlayana kadar ziyaretçiler görmez.');
       const copies = async () =>
         (await backend.titled('events', `39’uncu ${words}`)).filter(({ published_at: at }) => at === null);

@@ -150,7 +150,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await signInAsWriter(admin, backend);
       await page.goto(searched('/admin/etkinlikler', name));
       await doFromMenu(page, name, 'Gelecek yıl için kopyala');
-      const told = admin.form.getByRole('status').filter({ hasText: 'Gelecek yılın kopyası' });
+      const told = admin.form.getByRole('status').filter({ hasText: 'Gelecek yıl için kopya' });
       await expect(told).toContainText('12 Haziran 2032 Cumartesi');
       // She could not delete a draft again, so that it is stored when she says so.
       await expect(admin.form.getByRole('button', { name: 'Kopyayı sil' })).toHaveCount(0);
