@@ -221,3 +221,15 @@ test.describe('a writer', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa yöneticiler içindir' })).toBeVisible();
   });
 });
+
+test('a picture higher than wide is seen whole while it is described', async ({ page }) => {
+  await page.goto('/admin/dosyalar');
+  await search(page, 'kitap-2025');
+  await expect(page.getByText('1 dosya', { exact: true })).toBeVisible();
+  await press(page, 'Açıklama: kitap-2025.webp');
+  const picture = page.getByRole('dialog', { name: 'Resimde ne var?' }).locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveCSS('object-fit', 'contain');
+  const heights = await picture.evaluate((image) => [image.clientHeight, image.parentElement?.clientHeight]);
+  expect(heights[0]).toBe(heights[1]);
+});
