@@ -31,25 +31,23 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
     test.beforeEach(({ complaints }) => complaints.allow(/\bcsp$/));
 
-    for (const [path, wanted] of HEADS) {
-      test(`the head of ${path} holds what one came for, in the first screen`, async ({ backend, page }) => {
-        // More than the twelve from which on the perks have a search field.
-        const deletePerk = await backend.createPerk({ business_name: 'Onüçüncü', city: 'İzmir' });
+    test('the head of each page holds what one came for, in the first screen', async ({ backend, page }) => {
+      // More than the twelve from which on the perks have a search field.
+      const deletePerk = await backend.createPerk({ business_name: 'Onüçüncü', city: 'İzmir' });
+      for (const [path, wanted] of HEADS)
         for (const screen of SCREENS) {
+          const place = `${path}, ${screen.width} pixels wide`;
           await page.setViewportSize(screen);
           await page.goto(path);
           const head = page.getByRole('main').locator('header').first();
           const height = (await head.boundingBox())?.height;
-          expect(height, `${screen.width} pixels wide`).toBeGreaterThanOrEqual(420);
-          expect(height, `${screen.width} pixels wide`).toBeLessThanOrEqual(490);
-          for (const part of wanted(page)) {
-            const inHead = head.locator(part).first();
-            await expect(inHead).toBeInViewport({ ratio: 1 });
-          }
+          expect(height, place).toBeGreaterThanOrEqual(420);
+          expect(height, place).toBeLessThanOrEqual(490);
+          for (const part of wanted(page))
+            await expect(head.locator(part).first(), place).toBeInViewport({ ratio: 1 });
         }
-        await deletePerk();
-      });
-    }
+      await deletePerk();
+    });
 
     test('the search field is in the first screen of the search', async ({ page }) => {
       for (const screen of SCREENS) {
