@@ -2,7 +2,7 @@ import { defineResource } from '../schema/define-resource';
 import { PDF_PARTS } from './shared-fields';
 
 export const bulletinArchive = defineResource('bulletin_archive', {
-  labels: { one: 'Eski bülten', object: 'Eski bülteni', many: 'Eski bültenler' },
+  labels: { one: 'Arşiv bülteni', object: 'Arşiv bültenini', many: 'Eski bültenler' },
   path: 'bulten-arsivi',
   icon: 'folder',
   group: 'association',

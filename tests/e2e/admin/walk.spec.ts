@@ -31,7 +31,7 @@ for (const [path, heading, create, sentence, times] of [
   ['edebiyat-odulu', 'Edebiyat ödülü', 'Yeni ödüllü kitap', 'Yazarı yazın.', 1],
   ['ana-sayfa-gorselleri', 'Ana sayfa görselleri', 'Yeni ana sayfa görseli', 'Resim seçmelisiniz.', 1],
   ['aidatlar', 'Aidatlar', 'Yeni aidat', 'Yıllık aidatı yazın.', 1],
-  ['bulten-arsivi', 'Eski bültenler', 'Yeni eski bülten', 'PDF seçmelisiniz.', 1],
+  ['bulten-arsivi', 'Eski bültenler', 'Yeni arşiv bülteni', 'PDF seçmelisiniz.', 1],
 ] as const) {
   test(`the list and the form of ${path} keep what every screen must, and the form reports every missing value`, async ({
     page,
