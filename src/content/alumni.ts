@@ -1,4 +1,4 @@
 export const alumniTexts = {
   newsTitle: 'MEZUNLARDAN HABERLER',
-  newsLead: 'Yeni kitaplar, ödüller, uzak denizler: aramızdan çıkanların yolculukları.',
+  newsLead: 'Mezunlarımızdan gelen haberleri burada paylaşıyoruz.',
 } as const;

@@ -65,7 +65,7 @@ export const joiningSteps: readonly { readonly title: string; readonly text: str
 
 export const membershipFeeTexts = {
   title: 'ÜYELİK AİDATI',
-  line: 'Bu yılın aidatını ve nereye harcandığını burada bulabilirsiniz.',
+  line: 'Aidatın tutarını ve nereye harcandığını burada bulabilirsiniz.',
   feesTitle: 'Ücretler',
   useTitle: 'Aidatınız nereye gider?',
   use: [

@@ -1,6 +1,6 @@
 export const perksTexts = {
   title: 'ÜYELERE AVANTAJLAR',
-  line: 'Mezunlarımızın iş yerlerinde, üyelerimize özel.',
+  line: 'Mezunlarımız iş yerlerinde üyelerimize indirim yapıyor.',
   categories: 'Avantaj türleri',
   filter: 'Avantajları filtrele',
   city: 'Şehir',

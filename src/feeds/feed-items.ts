@@ -4,7 +4,7 @@ import { pickCover } from '../lib/media/cover';
 import { splitFocus } from '../lib/media/focus';
 import type { AnnouncementRow, EventRow, NewsRow } from '../lib/database/public-rows';
 import { parseTimestamp } from '../lib/dates/dates';
-import { eventTime, formatEventDays, formatEventHours } from '../lib/dates/event-time';
+import { eventTime, formatEventTime } from '../lib/dates/event-time';
 import { changeInWords, titleWithChange } from '../lib/event-change';
 import { proseText } from '../lib/html/plain-text';
 import { excerpt, firstFilled } from '../lib/text/excerpt';
@@ -74,7 +74,7 @@ function eventItem(row: FeedRows['events'][number], origins: FeedOrigins): FeedI
   const { id, lead, body, location } = row;
   const path = eventPath(row);
   const time = eventTime(row);
-  const facts = [time && formatEventDays(time), time && formatEventHours(time), location?.trim()];
+  const facts = [time && formatEventTime(time), location?.trim()];
   const line = facts.filter(Boolean).join(', ');
   const change = changeInWords(row) ?? null;
   return {

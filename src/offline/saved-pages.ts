@@ -1,8 +1,10 @@
 import { offlineTexts } from '../content/shell/offline';
 import { formatTimestamp } from '../lib/dates/dates';
 import { paths } from '../lib/paths/paths';
-import { wordsOf } from '../lib/text/search-words';
-import { foldTurkish } from '../lib/text/turkish';
+import { matchScore, wordsOf } from '../lib/text/search-words';
+
+/** Set on the root element of a page that has no application; the footer's styles read it. */
+const WITHOUT_APPLICATION = 'data-without-application';
 
 export interface SavedPage {
   /** Path and query. */
@@ -21,11 +23,16 @@ export function readSavedPage(url: URL, html: string, sentAt: string | null): Sa
   return { path: url.pathname + url.search, title, savedAt };
 }
 
-/** Writes the saved pages, or those whose titles have all searched words, into the offline page, without its scripts. */
+/**
+ * Writes the saved pages, or those whose titles have all searched words, into the offline page. Of its scripts only the
+ * few lines stay that show the remembered appearance; without the others it cannot be chosen here.
+ */
 export function fillOfflinePage(html: string, pages: readonly SavedPage[], term: string): string {
   const newest = pages.toSorted((left, right) => right.savedAt.localeCompare(left.savedAt));
   const words = wordsOf(term).map(({ folded }) => folded);
-  const found = newest.filter(({ title }) => words.every((word) => foldTurkish(title).includes(word)));
+  const found = newest.filter(({ title }) =>
+    words.every((word) => wordsOf(title).some(({ folded }) => matchScore(folded, word) > 0)),
+  );
   const isSearch = words.length > 0;
   const shown = isSearch && found.length > 0 ? found : newest;
   const heading = isSearch && found.length > 0 ? offlineTexts.found(escapeText(term)) : offlineTexts.saved;
@@ -36,7 +43,8 @@ export function fillOfflinePage(html: string, pages: readonly SavedPage[], term:
       : [`<h2>${heading}</h2>`, `<ul>${shown.map(listItem).join('')}</ul>`]),
   ].join('');
   return html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<script\s[^>]*>.*?<\/script>/gs, '')
+    .replace('<html', `<html ${WITHOUT_APPLICATION}`)
     .replace(
       /(<div[^>]*\bdata-saved-pages[^>]*>).*?(<\/div>)/s,
       (_, open: string, close: string) => open + list + close,

@@ -21,7 +21,7 @@ export const aboutTheAward = ['donusum', 'secici-kurul'].map((anchor) => section
 export const rulesOfTheYear = sectionAt(text, 'kosullar');
 
 export const literatureAwardTexts = {
-  line: '2009’dan bu yana her yıl bir kitap',
+  line: '2009’dan bu yana her yıl bir kitabı ödüllendiriyoruz.',
   winners: 'Ödül alan kitaplar',
   empty: 'Henüz ödül alan kitap yok.',
 } as const;

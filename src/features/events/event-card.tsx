@@ -1,4 +1,4 @@
-import { eventTime, type EventMoments } from '../../lib/dates/event-time';
+import { eventTime, formatEventDays, type EventMoments } from '../../lib/dates/event-time';
 import { eventChange, type EventStatus } from '../../lib/event-change';
 import { pickCover } from '../../lib/media/cover';
 import { messages } from '../../lib/messages';
@@ -7,7 +7,6 @@ import { cardText } from '../../lib/text/card-text';
 import coverPlaceholder from '../../pictures/cover-placeholder.svg?picture';
 import { Card } from '../../ui/card/card';
 import { ChangeBadge } from '../../ui/change-badge/change-badge';
-import { EventDays } from './event-days';
 
 interface EventCardProps {
   /** Cover and text are found under all their column names. */
@@ -20,7 +19,8 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, excerptLength, level, sizes }: EventCardProps) {
-  const hasFacts = eventTime(event) !== null || eventChange(event) !== null;
+  const time = eventTime(event);
+  const hasFacts = time !== null || eventChange(event) !== null;
   return (
     <Card
       to={eventPath(event)}
@@ -31,7 +31,7 @@ export function EventCard({ event, excerptLength, level, sizes }: EventCardProps
       date={
         hasFacts ? (
           <>
-            <EventDays event={event} />
+            {time && <time dateTime={time.firstDay}>{formatEventDays(time)}</time>}
             <ChangeBadge event={event} />
           </>
         ) : undefined

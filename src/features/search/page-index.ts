@@ -1,14 +1,18 @@
+import { searchSynonyms } from '../../content/search-synonyms';
 import type { Settings } from '../../lib/database/settings';
-import { searchedTerms, type PageHits } from './results';
+import { searchedTerms, termOfYear, type PageHits } from './results';
 import { indexPages, searchPages, type IndexedPage } from './search-pages';
 import { sitePages } from './site-pages';
 import { correctTerm } from './spelling';
 
 let index: { readonly of: string; readonly pages: readonly IndexedPage[] } | undefined;
 
-/** Returns the best pages for a term. */
+/** Returns the best pages for a term, also for one that names a year. */
 export function findPages(term: string, limit: number, settings: Settings): PageHits {
-  const hits = searchPages(pagesOf(settings), searchedTerms(term));
+  const pages = pagesOf(settings);
+  const met = searchPages(pages, searchedTerms(term));
+  const named = termOfYear(term);
+  const hits = met.length > 0 || !named ? met : searchPages(pages, searchedTerms(named.q));
   return { hits: hits.slice(0, limit), found: hits.length };
 }
 
@@ -18,7 +22,11 @@ export function findSpelling(term: string, settings: Settings, words: readonly s
     ...titleWords.map(({ start, end }) => page.title.slice(start, end)),
     ...textWords.map(({ start, end }) => page.text.slice(start, end)),
   ]);
-  return correctTerm(term, [...words, ...written]);
+  return correctTerm(term, [
+    ...words,
+    ...written,
+    ...Object.keys(searchSynonyms).flatMap((typed) => typed.split(' ')),
+  ]);
 }
 
 /** The index is built at the first search and when the settings have changed. */

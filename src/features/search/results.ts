@@ -1,5 +1,5 @@
 import { searchTexts } from '../../content/search';
-import { searchSynonyms } from '../../content/search-synonyms';
+import { questionWords, searchSynonyms } from '../../content/search-synonyms';
 import { entryAnchor } from '../../lib/paths/anchors';
 import { alumniNewsTarget } from '../alumni-news/alumni-news';
 import type { CivilDate } from '../../lib/dates/dates';
@@ -82,17 +82,25 @@ export interface ResultGroup {
   readonly isCountOpen: boolean;
 }
 
-const synonyms = new Map(Object.entries(searchSynonyms));
+const synonyms = new Map(
+  Object.entries(searchSynonyms).map(([typed, ours]) => [foldTurkish(typed), ours] as const),
+);
+const asking = new Set(questionWords.map(foldTurkish));
 
-/** Returns the terms to search for: the term itself, and the one in which the site's words stand for the visitor's. */
+/**
+ * Returns the terms to search for: the term itself, and the one without the words of a question, in which the site's
+ * words stand for the visitor's.
+ */
 export function searchedTerms(term: string): readonly string[] {
+  const said = term.split(' ').filter((word) => !asking.has(foldTurkish(word).replace(/\W+$/, '')));
+  const words = said.length > 0 ? said : term.split(' ');
   const ours =
-    synonyms.get(foldTurkish(term)) ??
-    term
-      .split(' ')
-      .map((word) => synonyms.get(foldTurkish(word)) ?? word)
-      .join(' ');
+    synonymOf(term) ?? synonymOf(words.join(' ')) ?? words.map((word) => synonymOf(word) ?? word).join(' ');
   return ours === term ? [term] : [term, ours];
+}
+
+function synonymOf(typed: string): string | undefined {
+  return synonyms.get(foldTurkish(typed));
 }
 
 /** Reads "genel kurul 2026" as "genel kurul" in that year, too; null for a term without a year or of nothing else. */
@@ -114,26 +122,30 @@ export function hasNothing(rows: readonly SearchHit[], pages: PageHits): boolean
 
 /** Groups the results of the site and the database by kind, without empty groups; the best titles and their kinds first. */
 export function groupResults(term: string, pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
-  const terms = [...searchedTerms(term), termOfYear(term)?.q ?? term].map(termWords);
-  return RESULT_KINDS.map((kind): ResultGroup => {
-    if (kind === 'page')
-      return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
-    const all = rows.filter((row) => groupOf(row) === kind);
-    const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
-    const counts = new Map(all.map((row) => [row.kind, row.found]));
-    const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
-    const results = shown.map((row) => readRow(kind, row));
-    return {
-      kind,
-      results: results.toSorted((left, right) => fitOf(right, terms) - fitOf(left, terms)),
-      found,
-      isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
-    };
-  })
-    .filter(({ results }) => results.length > 0)
-    .map((group) => ({ group, rank: rankOf(group, terms) }))
-    .sort((left, right) => right.rank - left.rank)
-    .map(({ group }) => group);
+  const typed = searchedTerms(term).map(termWords);
+  const terms = [...typed, termWords(termOfYear(term)?.q ?? term)];
+  return (
+    RESULT_KINDS.map((kind): ResultGroup => {
+      if (kind === 'page')
+        return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
+      const all = rows.filter((row) => groupOf(row) === kind);
+      const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
+      const counts = new Map(all.map((row) => [row.kind, row.found]));
+      const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
+      const results = shown.map((row) => readRow(kind, row));
+      return {
+        kind,
+        results: results.toSorted((left, right) => fitOf(right, terms) - fitOf(left, terms)),
+        found,
+        isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
+      };
+    })
+      .filter(({ results }) => results.length > 0)
+      // A page is of no year: it comes before what only mentions that of the term, not before what is called by it.
+      .map((group) => ({ group, rank: rankOf(group, group.kind === 'page' ? typed : terms) }))
+      .sort((left, right) => right.rank - left.rank)
+      .map(({ group }) => group)
+  );
 }
 
 /** The archive's issues are bulletins like those of a month. */

@@ -89,6 +89,20 @@ export function formatEventDays({ firstDay, lastDay }: EventTime): string {
 }
 
 /**
+ * Formats an event's days and hours in one line: '12 Mayıs 2026 Salı, 14.30–17.00', and over several days each hour with
+ * its own: '12 Mayıs Salı 06.30 – 13 Mayıs 2026 Çarşamba 22.00'.
+ */
+export function formatEventTime(time: EventTime): string {
+  const { firstDay, lastDay, startHour, endHour } = time;
+  if (firstDay === lastDay || startHour === null || endHour === null) {
+    return [formatEventDays(time), formatEventHours(time)].filter(Boolean).join(', ');
+  }
+  const isOneYear = civilParts(firstDay).year === civilParts(lastDay).year;
+  const first = isOneYear ? `${formatDay(firstDay)} ${weekdayName(firstDay)}` : formatFullDate(firstDay);
+  return `${first} ${formatHour(startHour)} – ${formatFullDate(lastDay)} ${formatHour(endHour)}`;
+}
+
+/**
  * Formats an event's hours: '14.30', '14.30–17.00', over several days '12 Mayıs 06.30 – 13 Mayıs 22.00'; null for whole
  * days.
  */

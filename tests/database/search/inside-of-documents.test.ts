@@ -81,13 +81,17 @@ describe('a page of a bulletin is found', () => {
     await add('bulletins', MARCH);
     await add('bulletins', { ...MARCH, month: 4, pdf_url: OTHER });
     await keep();
-    await keep(OTHER, ['Kuyumcu bu ay da konuştu.']);
+    await keep(OTHER, ['Sevgili konuklar,\nKuyumcu bu ay da konuştu. Sonra yemek yendi.']);
     const search = (address: string, q: string) =>
       call<Hit[]>('document_search', { address, q }, database.as.visitor);
     expect(await search(FILE, 'kuyumcunun')).toEqual([
       { page: 2, snippet: 'Saat 14.30’da Defne \u0002Kuyumcu\u0003 burs fonunu anlattı.' },
     ]);
     expect(await search(FILE, 'konuştu')).toEqual([]);
+    // A salutation alone would say nothing.
+    expect(await search(OTHER, 'konuk')).toEqual([
+      { page: 1, snippet: 'Sevgili \u0002konuklar\u0003,\nKuyumcu bu ay da konuştu.' },
+    ]);
     expect(await search(FILE, '')).toEqual([]);
     expect(await call('document_state', { address: FILE }, database.as.visitor)).toEqual([
       { pages: 3, with_text: 2 },

@@ -98,6 +98,7 @@ describe('snippets of a body', () => {
   ])('are its paragraphs alone, by %s', async (_, q) => {
     await add('announcements', { title: 'Burs', body, ...PUBLISHED });
     await add('alumni_news', { title: 'Burs', slug: 'burs', description: body, ...PUBLISHED });
+    await add('events', { title: 'Burs', slug: 'burs', body, location: 'Lise şapeli', ...PUBLISHED });
     const snippets = (await search(q)).map(({ snippet }) =>
       snippet.replaceAll('\u0002', '').replaceAll('\u0003', ''),
     );
@@ -105,7 +106,10 @@ describe('snippets of a body', () => {
     const paragraphs = expect.stringMatching(
       /^Yerler saat 17\.00’de doluyor\. Erken gelin(?:\.| …)$/,
     ) as string;
-    expect(snippets).toEqual([paragraphs, paragraphs]);
+    // An event's place does not run into its first sentence.
+    const place = expect.stringMatching(/^Lise şapeli · Yerler saat 17\.00’de doluyor\./) as string;
+    expect(snippets).toHaveLength(3);
+    expect(snippets).toEqual(expect.arrayContaining([paragraphs, paragraphs, place]));
   });
 
   it('a body of a hundred thousand characters takes no time to speak of', async () => {

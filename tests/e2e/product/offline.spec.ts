@@ -19,6 +19,7 @@ test('pages that were read are shown without a network', async ({ backend, compl
   const title = `Çevrimdışı okunan duyuru ${Date.now()}`;
   const id = await backend.createAnnouncement({ title, published_at: new Date().toISOString() });
   await page.goto(`/duyurular/${id}`);
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Görünüm' }).selectOption('Koyu');
   const article = new URL(page.url()).pathname;
   await expect.poll(() => keptPaths(page)).toContain(article);
   await page.getByRole('link', { name: 'Duyurulara dön' }).click();
@@ -40,6 +41,9 @@ test('pages that were read are shown without a network', async ({ backend, compl
   // The offline page has the site's frame and lists what is saved.
   await expect(page.getByRole('heading', { level: 1, name: 'İNTERNET BAĞLANTINIZ YOK' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  // It looks as chosen, but cannot be told to look otherwise.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('contentinfo').getByRole('combobox')).toHaveCount(0);
   const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(saved).toContainText(/Duyuru · \d+ \p{L}+ \d{4}, \d\d\.\d\d/u);
   await saved.getByRole('link').click();

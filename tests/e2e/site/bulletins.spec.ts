@@ -19,6 +19,30 @@ test('an issue of the archive and one of the table are saved under a readable na
   }
 });
 
+test('the month of an issue with a cover and links beside it breaks before its year only, and nothing leaves the screen', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(ARCHIVE);
+    const months = await page
+      .getByRole('main')
+      .getByText(/^\p{L}+ \d{4}$/u)
+      .evaluateAll((names) =>
+        names.map((name) => {
+          const range = document.createRange();
+          const text = name.firstChild as Text;
+          range.setStart(text, 0);
+          range.setEnd(text, text.data.indexOf(' '));
+          return range.getClientRects().length;
+        }),
+      );
+    expect(months.length).toBeGreaterThan(100);
+    expect(new Set(months), `${width} pixels wide`).toEqual(new Set([1]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 /** Another test may have an issue on the page that is no file of the storage. */
 function newestStored(page: Page) {
   return page

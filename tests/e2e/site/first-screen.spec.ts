@@ -60,6 +60,16 @@ for (const scripts of [true, false]) {
   });
 }
 
+test('on a phone the first category of the perks stands above the fields, not beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/uyelik/uyelere-avantajlar');
+  const head = page.getByRole('main').locator('header').first();
+  const all = await head.getByRole('link', { name: 'Tümü' }).boundingBox();
+  expect(all?.x).toBe((await head.getByLabel('Şehir').boundingBox())?.x);
+});
+
 test('the account is copied from the head of the dues page', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/aidat');

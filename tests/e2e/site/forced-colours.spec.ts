@@ -40,6 +40,13 @@ test('the chosen month of the picker and the sorted column of the awards look ch
   await expectToDiffer(heading('Soyad'), heading('Ad'));
 });
 
+test('a button that sends a form has an edge that is seen', async ({ page }) => {
+  await page.goto('/arama');
+  const button = page.getByRole('main').getByRole('button', { name: 'Ara' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  await expect(button).toHaveCSS('border-top-width', '1px');
+});
+
 test('each picture of the slideshow has a mark that is seen', async ({ page }) => {
   await page.goto('/');
   const dots = page.getByRole('group', { name: 'slayt gösterisi' }).getByRole('button');

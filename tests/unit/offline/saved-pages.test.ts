@@ -3,7 +3,7 @@ import { fillOfflinePage, readSavedPage, type SavedPage } from '../../../src/off
 
 const SITE = 'https://mezunlar.example';
 const PAGE =
-  '<html><head><script type="module" src="/a.js"></script></head><body><div class="x" data-saved-pages=""><p>Yok</p></div><p>Son</p><script>"x"</script></body></html>';
+  '<html><head><script>koyu()</script><script type="module" src="/a.js"></script></head><body><div class="x" data-saved-pages=""><p>Yok</p></div><p>Son</p><script type="application/json">"x"</script></body></html>';
 
 const saved: SavedPage[] = [
   { path: '/aidat', title: 'Aidat Ödeme', savedAt: '2026-11-20T09:00:00.000Z' },
@@ -26,9 +26,9 @@ test('a saved document is listed by its title without the site’s name, and the
 });
 
 describe('the offline page', () => {
-  test('lists what is saved, newest first, with kind and moment, and runs no script', () => {
+  test('lists what is saved, newest first, with kind and moment, and runs no script but that of the appearance', () => {
     const html = fillOfflinePage(PAGE, saved, '');
-    expect(html).not.toContain('<script');
+    expect(html.match(/<script.*?<\/script>/g)).toEqual(['<script>koyu()</script>']);
     expect(html).toContain('<p>Son</p>');
     expect(html.replace(/<[^>]+>/g, '|')).toMatch(
       /Kayıtlı sayfalar.*Koro &amp; konser\|\|Duyuru · 27 Kasım 2026, 14\.30.*Aidat Ödeme\|\|Sayfa · 20 Kasım 2026, 12\.00.*Takvim/,
@@ -41,6 +41,8 @@ describe('the offline page', () => {
     expect(html).toContain('Başlığında “ODEME aidat” geçen kayıtlı sayfalar');
     expect(html).toContain('href="/aidat"');
     expect(html).not.toContain('Koro');
+    const bylaws = { path: '/tuzuk', title: 'Dernek Tüzüğü', savedAt: '' };
+    expect(fillOfflinePage(PAGE, [...saved, bylaws], 'tüzük')).toContain('geçen kayıtlı sayfalar');
   });
 
   test('says so when no title has the words, shows them as text, and lists all', () => {

@@ -1,5 +1,5 @@
 import { eventTexts } from '../../../content/events';
-import { eventPhase, eventTime, formatEventHours } from '../../../lib/dates/event-time';
+import { eventPhase, eventTime, formatEventTime } from '../../../lib/dates/event-time';
 import { changeInWords, eventChange, titleWithChange } from '../../../lib/event-change';
 import { messages } from '../../../lib/messages';
 import { eventFilePath } from '../../../lib/paths/links';
@@ -8,7 +8,6 @@ import { excerpt, firstFilled } from '../../../lib/text/excerpt';
 import { useToday } from '../../../ui/hooks/use-today';
 import { Icon } from '../../../ui/icon/icon';
 import { ChangeBadge } from '../../../ui/change-badge/change-badge';
-import { EventDays } from '../event-days';
 import { googleCalendarUrl } from '../google-calendar';
 import styles from './event-facts.module.css';
 import type { Event } from './queries';
@@ -18,14 +17,12 @@ const DETAILS_LENGTH = 400;
 /** The event's days, hours and place, under its title. */
 export function EventLine({ event }: { event: Event }) {
   const time = eventTime(event);
-  const hours = time && formatEventHours(time);
   const place = event.location?.trim();
   return (
     <>
       {time && (
         <p>
-          <EventDays event={event} />
-          {hours && <span>{`, ${hours}`}</span>}
+          <time dateTime={time.firstDay}>{formatEventTime(time)}</time>
         </p>
       )}
       {place && <p>{place}</p>}

@@ -5,6 +5,7 @@ import {
   upcomingFirst,
   formatEventDays,
   formatEventHours,
+  formatEventTime,
   type EventTime,
 } from '../../../../src/lib/dates/event-time';
 
@@ -32,6 +33,15 @@ describe('an event’s days and hours', () => {
     const time = readTime(at(starts), ends && at(ends));
     expect(formatEventDays(time)).toBe(days);
     expect(formatEventHours(time)).toBe(hours);
+  });
+
+  test.each([
+    ['2026-05-12T14:30', '2026-05-12T17:00', '12 Mayıs 2026 Salı, 14.30–17.00'],
+    ['2026-05-12T06:30', '2026-05-14T22:00', '12 Mayıs Salı 06.30 – 14 Mayıs 2026 Perşembe 22.00'],
+    ['2026-12-30T09:00', '2027-01-02T18:00', '30 Aralık 2026 Çarşamba 09.00 – 2 Ocak 2027 Cumartesi 18.00'],
+    ['2026-05-12T00:00', '2026-05-15T00:00', '12–14 Mayıs 2026, Salı–Perşembe'],
+  ])('in one line name each day once: %s to %s is %s', (starts, ends, line) => {
+    expect(formatEventTime(readTime(at(starts), at(ends)))).toBe(line);
   });
 
   test('are Istanbul’s, however the moment is written', () => {
