@@ -59,6 +59,41 @@ describe('any HTML becomes a body', () => {
     ],
     ['preformatted lines', '<pre>Bir\n  İki\n\nÜç</pre>', '<p>Bir<br>İki</p><p>Üç</p>'],
     [
+      'lines that a style keeps',
+      '<div style="white-space:pre-wrap">Bir\n\nİki</div>',
+      '<p>Bir</p><p>İki</p>',
+    ],
+    [
+      'lines that browsers keep by another name',
+      '<span style="white-space-collapse: preserve; text-wrap-mode: wrap">Bir\nİki</span>',
+      '<p>Bir<br>İki</p>',
+    ],
+    [
+      'lines that only a part of them does not keep',
+      '<pre>Bir\n<span style="white-space: normal">İki\nÜç</span>\nDört</pre>',
+      '<p>Bir<br>İki Üç<br>Dört</p>',
+    ],
+    [
+      'what stands in an object',
+      '<object><p>Bir</p><table><tr><td>Ad</td><td>Ücret</td></tr></table></object>',
+      '<p>Bir</p><table><tr><td>Ad</td><td>Ücret</td></tr></table>',
+    ],
+    [
+      'emojis that are pictures',
+      '<p>Selam <img alt="👩🏽\u200d🎓" src="https://a.example/1.png"><img alt="🇹🇷" src="data:image/gif;base64,R0">!</p>',
+      '<p>Selam 👩🏽\u200d🎓🇹🇷!</p>',
+    ],
+    [
+      'a picture of ours that an emoji describes',
+      '<p>a</p><img src="/storage/v1/object/public/media/events/1-ab.webp" alt="🎓">',
+      '<p>a</p><img src="/storage/v1/object/public/media/events/1-ab.webp" alt="🎓">',
+    ],
+    [
+      'a list in a cell',
+      '<table><tr><td><ul><li>Su</li><li>Ekmek</li></ul></td><td>2</td></tr></table>',
+      '<table><tr><td><ul><li>Su</li><li>Ekmek</li></ul></td><td>2</td></tr></table>',
+    ],
+    [
       'a table',
       '<table><thead><tr><th>Ad<th>Ücret</thead><tr><th>Ayşe<td>120 TL</table>',
       '<table><thead><tr><th scope="col">Ad</th><th scope="col">Ücret</th></tr></thead><tr><th scope="row">Ayşe</th><td>120 TL</td></tr></table>',
@@ -181,6 +216,14 @@ describe('plain text becomes a body', () => {
     [
       'Getirin:\n• Su\n•\tŞapka\nBekleriz',
       '<p>Getirin:</p><ul><li>Su</li><li>Şapka</li></ul><p>Bekleriz</p>',
+    ],
+    [
+      '\uf0b7 Su\n\uf0a7 Hırka\n● Şapka\n➢ Fener',
+      '<ul><li>Su</li><li>Hırka</li><li>Şapka</li><li>Fener</li></ul>',
+    ],
+    [
+      'Sayın <ad soyad>,\n<Üye no> ve <oda-no>',
+      '<p>Sayın &lt;ad soyad&gt;,<br>&lt;Üye no&gt; ve &lt;oda-no&gt;</p>',
     ],
     ['1. Açılış\n2. Seçim\n3) Dilekler', '<ol><li>Açılış</li><li>Seçim</li><li>Dilekler</li></ol>'],
     ['4. Madde\n5. Madde', '<ol start="4"><li>Madde</li><li>Madde</li></ol>'],
