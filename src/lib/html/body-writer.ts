@@ -86,8 +86,9 @@ export class BodyWriter {
   /** Adds text as it is written in HTML. */
   write(text: string): void {
     const keepsLines = this.inlines.findLast((inline) => inline.keepsLines !== undefined)?.keepsLines;
-    const lines = keepsLines ? text.split(/\r?\n/) : [text.replaceAll(SPACES, ' ')];
-    for (const [index, line] of lines.entries()) {
+    const lines = keepsLines ? text.split(/\r?\n/) : [text];
+    for (const [index, whole] of lines.entries()) {
+      const line = whole.replaceAll(SPACES, ' ');
       if (index > 0) this.break();
       if (BLANK.test(line)) this.separator ||= line && ' ';
       else this.writeWords(line);
@@ -166,9 +167,10 @@ export class BodyWriter {
   private openBlock(name: string, attributes: Attributes): void {
     this.endRun();
     if (this.blocks.length > MAX_DEPTH) return;
-    const top = this.blocks.at(-1);
-    if (top?.name === 'p' || (top?.kind === 'heading' && BLOCKS.get(name) !== 'paragraph'))
-      this.closeDownTo(this.blocks.length - 1);
+    const heading = this.blocks.findLastIndex((block) => block.kind === 'heading');
+    if (heading >= 0 && BLOCKS.get(name) !== 'paragraph') this.closeDownTo(heading);
+    if (this.blocks.at(-1)?.name === 'p') this.closeDownTo(this.blocks.length - 1);
+    const top = this.blocks.findLast((block) => block.kind !== 'paragraph');
     if (LISTS.includes(name) && top && LISTS.includes(top.name)) this.continueItem(top);
     const parents = PARENTS[name];
     const parent = this.blocks.findLastIndex((block) => parents?.includes(block.name));
@@ -190,7 +192,7 @@ export class BodyWriter {
       rows: 0,
     });
     this.openInline('', attributes, name === 'pre' || undefined);
-    if (name === 'td' || name === 'th') this.showBlocks();
+    if (!isStray && (name === 'td' || name === 'th')) this.showBlocks();
   }
 
   /** A list that stands in a list directly belongs to the item before it. */

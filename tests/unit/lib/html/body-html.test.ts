@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyHtml } from '../../../../src/lib/html/body-html';
+import { asHtml } from '../../../../src/lib/html/html';
+import { plainText } from '../../../../src/lib/html/plain-text';
 
 describe('any HTML becomes a body', () => {
   test.each([
@@ -43,6 +45,16 @@ describe('any HTML becomes a body', () => {
       'words behind a list in an item',
       '<ul><li>Bir</li><ul><li>İç</li></ul>son</ul>',
       '<ul><li>Bir<ul><li>İç</li></ul><p>son</p></li></ul>',
+    ],
+    [
+      'a list in a block of a list',
+      '<ol><li>Bir</li><div><ul><li>İki</li></ul></div></ol>',
+      '<ol><li>Bir<ul><li>İki</li></ul></li></ol>',
+    ],
+    [
+      'blocks in a heading that does not end',
+      '<h2>Bir<section><h3>İki</h3><ul><li>Üç</li></ul></section>',
+      '<h2>Bir</h2><h3>İki</h3><ul><li>Üç</li></ul>',
     ],
     ['a list in a list', '<ol><ul><li>a</li></ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
     [
@@ -207,6 +219,33 @@ describe('any HTML becomes a body', () => {
     expect(bodyHtml(`${'<div>'.repeat(20_000)}son`)).toBe('<p>son</p>');
   });
 });
+
+const BLOCKS =
+  'address article blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h6 header li main nav ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  );
+
+test.each(BLOCKS)(
+  'within and around %s no other block joins lines, loses one, or changes when it is read again',
+  (outer) => {
+    for (const inner of BLOCKS)
+      for (const html of [
+        `bir<${outer}>iki<${inner}>üç</${inner}>dört</${outer}>beş`,
+        `bir<${outer}><b>iki<${inner}>üç</b><${outer}>dört<${inner}>beş`,
+        `bir<${outer}><div><${inner}>iki<br>üç</${outer}><${inner}>dört</${inner}><div>beş`,
+      ]) {
+        const body = bodyHtml(html);
+        expect(plainText(asHtml(body)).replaceAll('·', ' ').split(/\s+/), html).toEqual([
+          'bir',
+          'iki',
+          'üç',
+          'dört',
+          'beş',
+        ]);
+        expect(bodyHtml(body), html).toBe(body);
+      }
+  },
+);
 
 describe('plain text becomes a body', () => {
   test.each([
