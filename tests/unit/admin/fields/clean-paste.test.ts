@@ -22,6 +22,10 @@ describe('pasting', () => {
     ['<p><font color=red>a</font></p>', { lostLook: true, lostPicture: false }],
     ['<p>a<img src="https://elsewhere.example/a.png"></p>', { lostLook: false, lostPicture: true }],
     ['<p>a<img alt="🎒" src="https://elsewhere.example/a.png"></p>', { lostLook: false, lostPicture: false }],
+    ['<p style="text-align: justify">a</p>', { lostLook: true, lostPicture: false }],
+    ['<span style="background:yellow">a</span>', { lostLook: true, lostPicture: false }],
+    ['<p><span style="font-weight:700">a</span></p>', { lostLook: false, lostPicture: false }],
+    ['<p style="font-size:9pt">a</p><img src="file:///C:/a.png">', { lostLook: true, lostPicture: true }],
     ['<p><b>a</b></p>', { lostLook: false, lostPicture: false }],
   ])('says what it lost: %s', (html, lost) => {
     expect(clean(html, () => true)).toMatchObject(lost);
@@ -113,6 +117,8 @@ describe('a typed link', () => {
     'javascript:alert(1)',
     '0212 555 00 11',
     '@dernek.com',
+    'www.',
+    '15.00-16.30',
   ])('is none of %j', (words) => expect(findLinks(words)).toEqual([]));
 
   test('becomes a link when the word that holds it ends', () => {
