@@ -169,6 +169,7 @@ export const csvTexts = {
   skipLine: (line: number, twin: number | null) => `${sameAs(twin)}: ${line}. satır`,
   skipAll: 'Aynısı olanların hepsini atla',
   skipped: (count: number) => `${count} satır atlandı: Aynısı listede ya da bu tabloda vardı.`,
+  untitled: (column: number) => `${column}. sütun (başlığı yok)`,
   unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',

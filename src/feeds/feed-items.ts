@@ -123,10 +123,10 @@ function momentOf({ publishedAt }: FeedItem): number {
 }
 
 /** A link or picture whose address is a site path or an anchor, in the sanitizer's output. */
-const OWN_ADDRESS = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)/g;
+const OWN_ADDRESS = /(<(?:a|img)\b(?:[^>"]|"[^"]*")*?\s(?:href|src)=")([/#][^"]*)/g;
 
 /** A picture's choice of widths. Feed readers show the picture itself. */
-const WIDTHS = /(<img\b[^>]*?) srcset="[^"]*" sizes="[^"]*"/g;
+const WIDTHS = /(<img\b(?:[^>"]|"[^"]*")*?) srcset="[^"]*" sizes="[^"]*"/g;
 
 /**
  * Joins plain texts and a body into one HTML text under the site's policy. Feed readers show it elsewhere, so its addresses are absolute:

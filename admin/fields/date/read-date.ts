@@ -1,11 +1,12 @@
 import { civilParts, MONTH_NAMES, type CivilDate, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { checkRule } from '../../lib/form-rules';
+import { cleanLine } from '../../../src/lib/text/clean';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 
 const MONTHS = MONTH_NAMES.map((name) => foldTurkish(name));
-const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2}|[a-z]+)[./ -](\d{4})$/;
-const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2}|[a-z]+)[./ -]([1-9]\d{3})$/;
+const YEAR_FIRST = /^([1-9]\d{3})[./-](\d{1,2})[./-](\d{1,2})$/;
 
 /** What a spreadsheet shows around the day of its long and its time formats. */
 const WEEKDAY = / (?:pazar(?:tesi)?|sali|carsamba|persembe|cuma(?:rtesi)?)$/;
@@ -16,7 +17,7 @@ const SERIAL_NUMBER = /^\d{5}(?:[.,]\d+)?$/;
 
 /** Reads a date as people write it ('12.05.2026', '12 Mayıs 2026 Salı'): '' for a blank, undefined for no date. */
 export function readDate(text: string): CivilDate | undefined {
-  const written = foldTurkish(text.trim()).replace(MIDNIGHT, '').replace(WEEKDAY, '');
+  const written = foldTurkish(cleanLine(text)).replace(MIDNIGHT, '').replace(WEEKDAY, '');
   if (written === '') return '';
   const [, year, month, day] = YEAR_FIRST.exec(written) ?? dayFirst(written);
   if (year === undefined || month === undefined || day === undefined) return undefined;

@@ -1,5 +1,5 @@
-/** Turkish notation with optional groups of three: 1.250 and 1.250,5. */
-const TURKISH = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+/** Turkish notation with optional groups of three: 1.250 and 1.250,5. No group begins with a zero. */
+const TURKISH = /^-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 /** Programming notation: 12.5 has no group of three. */
 const PLAIN = /^-?\d+\.\d+$/;
 

@@ -34,10 +34,17 @@ function complaintOf(text: string, { min, max, decimals = 0, unit }: FieldOf<'nu
   const { number: texts } = fieldTexts;
   if (number === undefined) return texts.unreadable;
   if (number === null) return undefined;
-  if (decimalsOf(number) > decimals) return decimals === 0 ? texts.whole : texts.tooPrecise(decimals);
+  if (decimalsOf(number) > decimals || hasEnglishGroup(text, decimals))
+    return decimals === 0 ? texts.whole : texts.tooPrecise(decimals);
   if (min !== undefined && number < min) return texts.tooSmall(inUnit(min, unit));
   if (max !== undefined && number > max) return texts.tooLarge(inUnit(max, unit));
   return undefined;
+}
+
+/** Whether a comma may stand for thousands, as in 1,250: three digits behind it are more than are allowed. */
+function hasEnglishGroup(text: string, decimals = 0): boolean {
+  const written = text.trim().split(',')[1]?.length ?? 0;
+  return written > 2 && written > decimals;
 }
 
 /** A number with unit and limits, written with a decimal comma. */
@@ -54,9 +61,11 @@ export const numberKind: FieldKind<'number'> = {
     return number === null ? '' : inUnit(number, unit);
   },
   toCsv: inDigits,
-  fromText(text, { unit = '' }) {
-    const number = readDecimal(text.replace(unit === 'TL' ? /TL|₺/ : unit, ''));
-    return number === undefined ? undefined : inDigits(number);
+  fromText(text, { unit = '', decimals }) {
+    const written = text.replace(unit === 'TL' ? /TL|₺/ : unit, '');
+    const number = readDecimal(written);
+    if (number === undefined) return undefined;
+    return hasEnglishGroup(written, decimals) ? written : inDigits(number);
   },
   sort: 'number',
   filter: (field) =>

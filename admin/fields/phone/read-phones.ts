@@ -10,11 +10,13 @@ export interface ReadPhone {
 
 /** In characters. */
 const MAX_TYPED = 100;
-const BETWEEN = /\s*[/;,|&•]\s*|\s+(?:ve|veya|[-–])\s+/i;
-const LABEL = /^ *(?:(?:tel|telefon|gsm|cep|mobil|whatsapp)(?:[.: /]+(?:tel|telefon|no|faks|fax))*)[.: ]+/;
-/** An extension, or the last digits of a neighbouring line. */
+const BETWEEN = /\s*[/;,|&•]\s*|\s+(?:ve|veya|ya da|[-–])\s+/i;
+/** Signs such as ☎ and 📞, and a word. */
+const LABEL =
+  /^[\ufe0f \u2190-\u2bff\u{1f000}-\u{1faff}]*(?:(?:tel|telefon|t|gsm|cep|mobil|whatsapp|sabit|ofis|ev|is)(?:[.: /]+(?:tel|telefon|no|faks|fax))*[.: ]+)?/u;
+/** An extension, the last digits of neighbouring lines, or what the number is for. */
 const EXTENSION =
-  /(?:[ (,]*(?:dahili|dah|ic hat|ext|int|x|#|d)[.: ]*\d{1,6}(?:[-/, ]+\d{1,6})*\)?|[-/ ]+\d{1,2}|[ (,]*(?:pbx|santral|\d hat)\)?) *$/;
+  /(?:[ (,;]*(?:dahili|dah|ic hat|ext|int|x|#|d)[.:= ]*\d{1,6}(?:[-/, ]+\d{1,6})*\)?|[-/ ]+\d{1,2}|(?: *[-/,] +\d{1,2})+|[ (,]*(?:pbx|santral|whatsapp|\d hat)\)?) *$/;
 const BARE = /^ *\(?\+?[-\d ()./\u2012-\u2015\u2212]+$/;
 const SHORT = /^(?:1\d\d|118\d\d|444\d{4})$/;
 

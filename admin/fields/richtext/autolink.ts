@@ -12,18 +12,21 @@ interface FoundLink {
 }
 
 const LEAF = '\ufffc';
-const OPENING = /^[([{<"'“‘«*]*/;
+/** What stands before an address in its word: brackets, quotes, signs, and a label as in `E-posta:ayse@dernek.org`. */
+const OPENING = /^(?:[\p{L}-]+:(?!\/\/)|[^\p{L}\p{N}/@:.])*/u;
 /** What no address has as it is typed: the apostrophe of a suffix (gala’dan), closing quotes, an ellipsis. */
 const NEVER_WITHIN = /[’‘“”«»"<>…].*$/;
-/** Punctuation and the suffix behind a plain apostrophe (gala'ya). */
-const BEHIND = /(?:[.,;:!?*_~|–—\]}']+|'\p{L}{1,7})+$/u;
+/** Punctuation, signs such as emojis, and the suffix behind a plain apostrophe (gala'ya). An address may end with an underscore. */
+const BEHIND = /(?:[.,;:!?*~|`–—\]}'\p{Extended_Pictographic}\ufe0f\u200b]+|'\p{L}{1,7})+$/u;
 const MEANT = /^(?:https?:\/\/|www\.)|^[^/?#]+\.(?:com|org|net|edu|gov|info|tr|fr|de|eu)(?:[/?#:]|$)/i;
 
 /** Returns the addresses in a text, in order, without Turkish suffixes and punctuation behind them. */
 export function findLinks(text: string): FoundLink[] {
   return Array.from(text.matchAll(/[^\s\ufffc]+/g)).flatMap(({ 0: word, index }): FoundLink[] => {
-    const start = index + (OPENING.exec(word)?.[0].length ?? 0);
-    const address = withoutClosing(word.slice(start - index).replace(NEVER_WITHIN, ''));
+    const [opening = ''] = OPENING.exec(word) ?? [];
+    const start = index + opening.length;
+    const rest = word.slice(opening.length).replace(NEVER_WITHIN, '');
+    const address = withoutClosing(opening.endsWith('_') ? rest.replace(/_\W*$/, '') : rest);
     const href = MEANT.test(address) || isEmail(address) ? linkAddress(address) : null;
     return href === null ? [] : [{ start, end: start + address.length, wordEnd: index + word.length, href }];
   });

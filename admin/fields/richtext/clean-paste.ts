@@ -1,3 +1,4 @@
+import { EMOJI } from '../../../src/lib/html/elements';
 import { sanitize } from './sanitize';
 
 /** Word's styles for what HTML has elements for. */
@@ -31,10 +32,11 @@ export function cleanPaste(html: string, mayStay: (picture: string) => boolean):
   for (const table of clean.querySelectorAll('table')) markHeader(table);
   for (const picture of clean.querySelectorAll('img'))
     if (!mayStay(picture.getAttribute('src') ?? '')) picture.remove();
+  const pictures = [...pasted.querySelectorAll('img')].filter(({ alt }) => !EMOJI.test(alt));
   return {
     html: clean.innerHTML.replaceAll(/&nbsp;|\u00a0/g, ' '),
     lostLook: LOOK.test(html),
-    lostPicture: pasted.querySelectorAll('img').length > clean.querySelectorAll('img').length,
+    lostPicture: pictures.length > clean.querySelectorAll('img').length,
   };
 }
 

@@ -2,8 +2,7 @@ import DOMPurify from 'dompurify';
 import { bodyHtml } from '../../../src/lib/html/body-html';
 import { BODY_POLICY, isBodyPicture } from '../../../src/lib/html/policy';
 
-/** Removed from attributes: the site reads excerpts without parsing tags and would cut at them. */
-const TAG_SIGNS = /[<>]/g;
+const PICTURE_TAG = /<img(?: [\w-]+="[^"]*")*>/g;
 
 /** Returns any HTML or plain text as a body. The same policy applies when it is displayed. */
 export function sanitize(html: string): string {
@@ -15,9 +14,14 @@ export function sanitize(html: string): string {
       continue;
     }
     picture.setAttribute('src', address);
-    if (picture.hasAttribute('alt')) picture.alt = picture.alt.replaceAll(TAG_SIGNS, '').trim();
+    if (picture.hasAttribute('alt')) picture.alt = picture.alt.trim();
   }
-  return body.innerHTML;
+  return body.innerHTML.replace(PICTURE_TAG, escapeInside);
+}
+
+/** The database finds tags by their brackets alone, so those of a description are entities, as new browsers write them. */
+function escapeInside(tag: string): string {
+  return `<${tag.slice(1, -1).replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`;
 }
 
 /** A picture that is copied from a page of the site has its absolute address. */

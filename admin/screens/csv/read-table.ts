@@ -55,7 +55,8 @@ export async function readCsv(resource: ResourceDefinition, text: string): Promi
   const table = parseCsv(text, (title) => fieldOf(fields, title) !== undefined);
   if (table.rows.length === 0) throw new CsvRefused(csvTexts.empty);
   if (table.rows.length > MAX_ROWS) throw new CsvRefused(csvTexts.tooMany(MAX_ROWS));
-  const match = matchHeader(resource, table.header);
+  const known = matchHeader(resource, table.header);
+  const match = { ...known, ignored: [...known.ignored, ...untitledColumns(table)] };
   if (match.columns.every((field) => field === null)) {
     throw new CsvRefused(csvTexts.noHeader(fields.map(({ label }) => label).join(', ')));
   }
@@ -63,6 +64,13 @@ export async function readCsv(resource: ResourceDefinition, text: string): Promi
   const lines: CheckedLine[] = [];
   for (const line of table.rows) lines.push(await checkLine(resource, line, match.columns));
   return { table, match, lines };
+}
+
+/** Names the columns that have texts but no title. Their texts would be lost in silence. */
+function untitledColumns({ header, rows }: CsvTable): string[] {
+  return header.flatMap((title, index) =>
+    title === '' && rows.some(({ cells }) => cells[index]) ? csvTexts.untitled(index + 1) : [],
+  );
 }
 
 export function importedFields(resource: ResourceDefinition): FieldDeclaration[] {

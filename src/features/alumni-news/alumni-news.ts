@@ -18,9 +18,10 @@ export function newsMoment({ published_at, created_at }: Pick<News, 'published_a
   return published_at ?? created_at;
 }
 
-/** Returns where a news item's card links to: its page, or its external source if it has no slug. */
+/** Returns where a news item's card links to: its page, or its external source if it has no slug. No browser takes each stored link. */
 export function alumniNewsTarget({ id, slug, link }: Pick<News, 'id' | 'slug' | 'link'>): string {
-  return slug === null && link !== null && isExternalLink(link) ? link : alumniNewsPath({ id, slug });
+  const leadsOut = slug === null && link !== null && isExternalLink(link) && URL.canParse(link);
+  return leadsOut ? link : alumniNewsPath({ id, slug });
 }
 
 /** Whether a card leads straight to its source. Its page is then hidden from search engines. */

@@ -1,7 +1,9 @@
+import { isElement } from './elements';
 import { normalizeHtml } from './normalize-html';
 
-const TAG = /<\/?[a-z][a-z0-9:]*(?:\s[^<>]*)?\/?>/i;
-const BULLET = /^\s*(?:[•▪◦‣·]\s*|[-–*]\s+|[o§]\t\s*)(?=\S)/;
+const TAG = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi;
+/** Word's bullets have no letters of their own: in its symbol fonts they are U+F0A7, U+F0B7 and U+F0D8. */
+const BULLET = /^\s*(?:[•▪■●◦○‣·➢►\uf0a7\uf0b7\uf0d8]\s*|[-–*]\s+|[o§]\t\s*)(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const CELLS = /\S\s*\t\s*\S/;
 
@@ -10,7 +12,8 @@ const CELLS = /\S\s*\t\s*\S/;
  * not safe yet.
  */
 export function bodyHtml(body: string): string {
-  return TAG.test(body) ? normalizeHtml(body) : textToHtml(body);
+  const isHtml = Array.from(body.matchAll(TAG)).some(([, name = '']) => isElement(name.toLowerCase()));
+  return isHtml ? normalizeHtml(body) : textToHtml(body);
 }
 
 /**

@@ -1,26 +1,21 @@
 import {
   BLOCKS,
+  EMOJI,
   IGNORED,
+  KEPT,
   LINE_STYLE,
   MARKS,
   STYLED_MARKS,
   UNMARKED,
+  WHITE_SPACE,
   type Attributes,
   type BlockKind,
 } from './elements';
-import { ALLOWED_ADDRESS } from './policy';
+import { ALLOWED_ADDRESS, isBodyPicture } from './policy';
 
 const NO_ATTRIBUTES: Attributes = new Map();
 const BLANK = /^(?:\s|&nbsp;|&#160;|&#xa0;)*$/i;
 const SPACES = /[ \t\r\n\f]+/g;
-/** The attributes that stay, by element. A header cell's scope is added. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
-};
 /** Elements that are nested deeper give their text only. */
 const MAX_DEPTH = 40;
 const PARTS = ['table', 'thead', 'tbody', 'tfoot'];
@@ -54,6 +49,8 @@ interface Inline {
   readonly tags: readonly string[];
   readonly attributes: string;
   readonly isLine: boolean;
+  /** Whether line breaks in its text show; undefined where it does not say. */
+  readonly keepsLines: boolean | undefined;
   isShown: boolean;
 }
 
@@ -70,6 +67,7 @@ export class BodyWriter {
   open(name: string, attributes: Attributes): void {
     if (name === 'br') this.break();
     else if (name === 'hr') this.writeVoid('<hr>');
+    else if (name === 'img' && isEmoji(attributes)) this.write(attributes.get('alt') ?? '');
     else if (name === 'img' && this.run) this.writeWords(`<img${keep(name, attributes)}>`);
     else if (name === 'img') this.writeVoid(`<img${keep(name, attributes)}>`);
     else if (BLOCKS.has(name)) this.openBlock(name, attributes);
@@ -87,9 +85,10 @@ export class BodyWriter {
 
   /** Adds text as it is written in HTML. */
   write(text: string): void {
-    const isPreformatted = this.blocks.some(({ name }) => name === 'pre');
-    const lines = isPreformatted ? text.split(/\r?\n/) : [text.replaceAll(SPACES, ' ')];
-    for (const [index, line] of lines.entries()) {
+    const keepsLines = this.inlines.findLast((inline) => inline.keepsLines !== undefined)?.keepsLines;
+    const lines = keepsLines ? text.split(/\r?\n/) : [text];
+    for (const [index, whole] of lines.entries()) {
+      const line = whole.replaceAll(SPACES, ' ');
       if (index > 0) this.break();
       if (BLANK.test(line)) this.separator ||= line && ' ';
       else this.writeWords(line);
@@ -168,9 +167,10 @@ export class BodyWriter {
   private openBlock(name: string, attributes: Attributes): void {
     this.endRun();
     if (this.blocks.length > MAX_DEPTH) return;
-    const top = this.blocks.at(-1);
-    if (top?.name === 'p' || (top?.kind === 'heading' && BLOCKS.get(name) !== 'paragraph'))
-      this.closeDownTo(this.blocks.length - 1);
+    const heading = this.blocks.findLastIndex((block) => block.kind === 'heading');
+    if (heading >= 0 && BLOCKS.get(name) !== 'paragraph') this.closeDownTo(heading);
+    if (this.blocks.at(-1)?.name === 'p') this.closeDownTo(this.blocks.length - 1);
+    const top = this.blocks.findLast((block) => block.kind !== 'paragraph');
     if (LISTS.includes(name) && top && LISTS.includes(top.name)) this.continueItem(top);
     const parents = PARENTS[name];
     const parent = this.blocks.findLastIndex((block) => parents?.includes(block.name));
@@ -191,8 +191,8 @@ export class BodyWriter {
       hasText: false,
       rows: 0,
     });
-    this.openInline('', attributes);
-    if (name === 'td' || name === 'th') this.showBlocks();
+    this.openInline('', attributes, name === 'pre' || undefined);
+    if (!isStray && (name === 'td' || name === 'th')) this.showBlocks();
   }
 
   /** A list that stands in a list directly belongs to the item before it. */
@@ -226,7 +226,7 @@ export class BodyWriter {
     }
   }
 
-  private openInline(name: string, attributes: Attributes): void {
+  private openInline(name: string, attributes: Attributes, isPreformatted?: true): void {
     if (this.inlines.length > 2 * MAX_DEPTH) return;
     const style = attributes.get('style') ?? '';
     const isLine = LINE_STYLE.test(style);
@@ -241,7 +241,11 @@ export class BodyWriter {
         : MARKS.has(name) && !UNMARKED.test(style);
     const isOpen = (tag: string) => this.inlines.some(({ tags }) => tags.includes(tag));
     const tags = [...new Set([...(own ? [name] : []), ...styled])].filter((tag) => !isOpen(tag));
-    this.inlines.push({ name, tags, attributes: keep(name, attributes), isLine, isShown: false });
+    const space = WHITE_SPACE.exec(style);
+    this.inlines.push({
+      ...{ name, tags, attributes: keep(name, attributes), isLine, isShown: false },
+      keepsLines: space ? space[1] !== undefined : isPreformatted,
+    });
   }
 
   private removeInline(at: number): void {
@@ -276,6 +280,10 @@ export class BodyWriter {
       inline.isShown = false;
     }
   }
+}
+
+function isEmoji(picture: Attributes): boolean {
+  return EMOJI.test(picture.get('alt') ?? '') && !isBodyPicture(picture.get('src') ?? '');
 }
 
 function keep(name: string, attributes: Attributes): string {

@@ -34,6 +34,15 @@ export const RENAMED: Readonly<Record<string, string>> = {
   dir: 'ul',
 };
 
+/** The attributes that stay, by element. A header cell's scope is added. */
+export const KEPT: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+};
+
 /** The emphasis that a body keeps. Underlined words would look like links. */
 export const MARKS: ReadonlySet<string> = new Set(['strong', 'em', 's', 'sub', 'sup']);
 
@@ -45,10 +54,20 @@ export const STYLED_MARKS: readonly (readonly [mark: string, style: RegExp])[] =
   ['sup', /vertical-align:\s*(?:super|[1-9][\d.]*(?:pt|%)|0?\.\d+em)|mso-text-raise:\s*[1-9]/i],
   ['sub', /vertical-align:\s*(?:sub\b|-[\d.]+(?:pt|%|em))|mso-text-raise:\s*-/i],
 ];
+/** Whether line breaks in the source show, as in what browsers copy from WhatsApp: pre-wrap, preserve, break-spaces. */
+export const WHITE_SPACE = /(?<!-)white-space(?:-collapse)?:\s*(?:(pre|break)|[a-z])/i;
+/** What a picture of an emoji says. Some programs write emojis as pictures. */
+export const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f)+$/u;
 /** An element of a line that is shown as a block, and separates what stands around it. */
 export const LINE_STYLE = /(?<!-)display:\s*(?:block|flex|grid|table|list-item)/i;
 /** Google Docs wraps everything in a <b> that is not bold. */
 export const UNMARKED = /(?<!-)font-(?:weight:\s*(?:normal|[1-5]00)|style:\s*normal)/i;
+
+/** Elements of a line, beside emphasis, by which HTML is told from text. */
+const LINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr br cite code font hr html img ins mark small span u'.split(' '),
+);
 
 /** Elements without text that a body does not have. */
 export const IGNORED: ReadonlySet<string> = new Set(
@@ -63,7 +82,7 @@ export const TABLE_PARTS: ReadonlySet<string> = new Set(
 /** Elements that go with their text: what no reader of the page sees, and what was deleted in Word. */
 export const UNREAD: ReadonlySet<string> = new Set(
   (
-    'annotation-xml audio canvas del iframe math noembed noframes noscript object script select style svg ' +
+    'annotation-xml audio canvas del iframe math noembed noframes noscript script select style svg ' +
     'template textarea title video xml xmp'
   ).split(' '),
 );
@@ -74,3 +93,9 @@ export const HIDDEN_CLASS =
   /\b(?:MsoCommentReference|msocomanchor|MsoFootnoteReference|MsoEndnoteReference)\b/;
 /** Links from a text to its notes and comments, and back. A browser may have completed them. */
 export const NOTE_ADDRESS = /#_?_?(?:ftn|edn|cmnt|msocom)[a-z_]*\d*$/i;
+
+/** Whether HTML has an element of this name, in small letters. What else stands between angle brackets is text. */
+export function isElement(name: string): boolean {
+  const own = RENAMED[name] ?? name;
+  return [BLOCKS, MARKS, LINE_ELEMENTS, IGNORED, UNREAD].some((names) => names.has(own));
+}

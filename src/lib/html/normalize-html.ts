@@ -57,7 +57,8 @@ export function normalizeHtml(html: string): string {
     if (isTable && slash) tables = Math.max(0, tables - 1);
 
     if (slash) {
-      if (!isLooseCell) body.close(name);
+      if (isLooseCell) body.separate(' ');
+      else body.close(name);
       continue;
     }
     if (isLooseCell) body.separate(CELL_SEPARATOR);

@@ -12,7 +12,7 @@ const ANNOUNCEMENT_SLUG_MAX = 80;
  * ending of a file.
  */
 const LENGTHENED =
-  /^((?:\/[\w-]+)*)\/?(?:[!'()*,:;\]}>~|"’‘“”…»\s]|\.(?!\w)|%(?:E2%80|C2|2[\dAC]|3[ABCE]|5[BD]|60|7[B-E]))/i;
+  /^((?:\/[\w-]+)*)\/?(?:[!&'()*,:;\]}>~|"’‘“”…»\s]|\.(?!\w)|%(?:E2|E3%80|EF%B[BC]|F0%9F|C2|2[\dAC]|3[ABCE]|5[BCD]|60|7[B-E]))/i;
 
 /** Returns the path that was shared, for one with `’ya`, `.`, `)`, `”` or `…` behind it; null for any other. */
 export function sharedPath(pathname: string): string | null {

@@ -26,12 +26,12 @@ describe('a description', () => {
       cover_alt: 'Başka söz',
     });
     const decoration = await add('announcements', { title: 'Süs', cover_url: addressOf(ONE), cover_alt: '' });
-    expect(await act('describe_file', { name: ONE, alt: ' "Çınar" & avlu\\1 ' })).toBe(3);
-    const words = '"Çınar" & avlu\\1';
+    expect(await act('describe_file', { name: ONE, alt: ' "Çınar" & avlu\\1\u200b, 3\u00a0<\n5 ' })).toBe(3);
+    const words = '"Çınar" & avlu\\1, 3 < 5';
     expect((await stored('events', cover))?.cover_alt).toBe(words);
     expect((await stored('events', album))?.gallery_alt).toEqual({ [addressOf(ONE)]: words });
     expect((await stored('announcements', body))?.body).toBe(
-      `<p>Yazı</p><img alt="&quot;Çınar&quot; &amp; avlu\\1" src="${addressOf(ONE)}" width="10"><img src="${addressOf(ONE)}" alt="">`,
+      `<p>Yazı</p><img alt="&quot;Çınar&quot; &amp; avlu\\1, 3 &lt; 5" src="${addressOf(ONE)}" width="10"><img src="${addressOf(ONE)}" alt="">`,
     );
     expect((await stored('announcements', own))?.cover_alt).toBe('Başka söz');
     expect((await stored('announcements', decoration))?.cover_alt).toBe('');

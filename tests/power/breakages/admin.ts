@@ -8,7 +8,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'A link in a text may be stored with an address that runs a script.',
       change: {
-        find: 'return ALLOWED_ADDRESS.test(address) ? address : null;',
+        find: "return isMail || address.startsWith('#') || isWebAddress(address) ? address : null;",
         put: 'return address;',
       },
       ask: [

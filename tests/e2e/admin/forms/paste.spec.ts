@@ -64,7 +64,7 @@ test('what is pasted from mails, documents and tables arrives on the page in its
   await expect(text.getByText('Önce bir cümle.')).toBeVisible();
 
   for (const [, html] of CLIPBOARDS) await paste(text, 'text/html', html);
-  await expect(text.getByRole('table')).toHaveCount(3);
+  await expect(text.getByRole('table')).toHaveCount(4);
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeHidden();
   await paste(text, 'text/html', '<p style="font-family:Arial;color:red">Renkli</p>');
   await expect(admin.form.getByText('Yazı tipi ve renkler alınmadı.')).toBeVisible();

@@ -4,6 +4,7 @@ import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-pas
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { Autolink, findLinks, isLinkOnly } from '../../../../admin/fields/richtext/autolink';
+import { sanitize } from '../../../../admin/fields/richtext/sanitize';
 import { linkAddress } from '../../../../admin/fields/richtext/link-address';
 import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
@@ -20,6 +21,11 @@ describe('pasting', () => {
     ['<p style="font-family:Arial">a</p>', { lostLook: true, lostPicture: false }],
     ['<p><font color=red>a</font></p>', { lostLook: true, lostPicture: false }],
     ['<p>a<img src="https://elsewhere.example/a.png"></p>', { lostLook: false, lostPicture: true }],
+    ['<p>a<img alt="🎒" src="https://elsewhere.example/a.png"></p>', { lostLook: false, lostPicture: false }],
+    ['<p style="text-align: justify">a</p>', { lostLook: true, lostPicture: false }],
+    ['<span style="background:yellow">a</span>', { lostLook: true, lostPicture: false }],
+    ['<p><span style="font-weight:700">a</span></p>', { lostLook: false, lostPicture: false }],
+    ['<p style="font-size:9pt">a</p><img src="file:///C:/a.png">', { lostLook: true, lostPicture: true }],
     ['<p><b>a</b></p>', { lostLook: false, lostPicture: false }],
   ])('says what it lost: %s', (html, lost) => {
     expect(clean(html, () => true)).toMatchObject(lost);
@@ -41,9 +47,13 @@ describe('pasting', () => {
     expect(cleanPaste(`<p>Önce</p>${ours}${others}<p>Sonra</p>`)).toBe(`<p>Önce</p>${ours}<p>Sonra</p>`);
   });
 
-  test('removes angle brackets from a picture’s description, because excerpts and the search strip tags', () => {
+  test('keeps angle brackets in a picture’s description, as entities in what is stored', () => {
     const html = `<img src="${PICTURES}1-ab.webp" alt=" 3 > 2 <b> &quot;iki&quot; ">`;
-    expect(cleanPaste(html)).toBe(`<img src="${PICTURES}1-ab.webp" alt="3  2 b &quot;iki&quot;">`);
+    const stored = `<img src="${PICTURES}1-ab.webp" alt="3 &gt; 2 &lt;b&gt; &quot;iki&quot;">`;
+    expect([sanitize(html), sanitize(stored)]).toEqual([stored, stored]);
+    expect(cleanPaste(html).replaceAll('>', '&gt;').replaceAll('<', '&lt;')).toBe(
+      stored.replaceAll('>', '&gt;').replaceAll('<', '&lt;'),
+    );
   });
 
   test('from a web page drops scripts, pictures and script addresses', () => {
@@ -63,6 +73,11 @@ describe('a typed link', () => {
     ['Www.dernek.example/gala', 'https://www.dernek.example/gala'],
     ['Https://dernek.example', 'https://dernek.example'],
     ['https://dernek.example/a b', null],
+    ['mailto:bilgi@dernek.example?subject=Kay%C4%B1t', 'mailto:bilgi@dernek.example?subject=Kay%C4%B1t'],
+    ['#program', '#program'],
+    ['tel:0212 555 00 11', 'tel:+902125550011'],
+    ['tel:0212', null],
+    ['mailto:bilgi', null],
     ['javascript:alert(1)', null],
     ['//evil.example', null],
     ['', null],
@@ -83,6 +98,14 @@ describe('a typed link', () => {
     ['https://dernek.example/gala—yine', 'https://dernek.example/gala—yine'],
     ['https://dernek.example/gala— yine', 'https://dernek.example/gala'],
     ["<https://dernek.example/l'annee>", 'https://dernek.example/l'],
+    ['adres:https://dernek.example/gala', 'https://dernek.example/gala'],
+    ['E-posta:bilgi@dernek.example', 'mailto:bilgi@dernek.example'],
+    ['📍https://dernek.example/gala🎉', 'https://dernek.example/gala'],
+    ['\u200bhttps://dernek.example/gala\u200b', 'https://dernek.example/gala'],
+    ['_https://dernek.example/gala_', 'https://dernek.example/gala'],
+    ['https://video.example/dQw4w9WgXc_', 'https://video.example/dQw4w9WgXc_'],
+    ['`https://dernek.example/gala`', 'https://dernek.example/gala'],
+    ['https://dernek.example/%C3%A7ay, sonra', 'https://dernek.example/%C3%A7ay'],
   ])('in the words %j is %s', (words, href) => {
     expect(findLinks(words).map((link) => link.href)).toEqual([href]);
   });
@@ -93,6 +116,9 @@ describe('a typed link', () => {
     'ayse@dernek',
     'javascript:alert(1)',
     '0212 555 00 11',
+    '@dernek.com',
+    'www.',
+    '15.00-16.30',
   ])('is none of %j', (words) => expect(findLinks(words)).toEqual([]));
 
   test('becomes a link when the word that holds it ends', () => {

@@ -14,6 +14,11 @@ test.each([
   ['its page, even if there is a source', { slug: 'ilk-roman', link: SOURCE }, `${NEWS}/ilk-roman`],
   ['its source, if that is all it has', { slug: null, link: SOURCE }, SOURCE],
   ['its page by number, if it has neither', { slug: null, link: null }, `${NEWS}/7`],
+  [
+    'its page by number, if no browser takes the source',
+    { slug: null, link: 'https://a:99999' },
+    `${NEWS}/7`,
+  ],
   ['its page by number, if the source is on this site', { slug: null, link: '/aidat' }, `${NEWS}/7`],
 ])('a card leads to %s', (_, fields, target) => {
   expect(alumniNewsTarget({ id: 7, ...fields })).toBe(target);

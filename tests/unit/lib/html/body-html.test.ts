@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyHtml } from '../../../../src/lib/html/body-html';
+import { asHtml } from '../../../../src/lib/html/html';
+import { plainText } from '../../../../src/lib/html/plain-text';
 
 describe('any HTML becomes a body', () => {
   test.each([
@@ -44,6 +46,16 @@ describe('any HTML becomes a body', () => {
       '<ul><li>Bir</li><ul><li>İç</li></ul>son</ul>',
       '<ul><li>Bir<ul><li>İç</li></ul><p>son</p></li></ul>',
     ],
+    [
+      'a list in a block of a list',
+      '<ol><li>Bir</li><div><ul><li>İki</li></ul></div></ol>',
+      '<ol><li>Bir<ul><li>İki</li></ul></li></ol>',
+    ],
+    [
+      'blocks in a heading that does not end',
+      '<h2>Bir<section><h3>İki</h3><ul><li>Üç</li></ul></section>',
+      '<h2>Bir</h2><h3>İki</h3><ul><li>Üç</li></ul>',
+    ],
     ['a list in a list', '<ol><ul><li>a</li></ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
     [
       'parts of a line that are shown as lines',
@@ -58,6 +70,41 @@ describe('any HTML becomes a body', () => {
       '<blockquote><p>Bir</p><p>İki</p></blockquote>',
     ],
     ['preformatted lines', '<pre>Bir\n  İki\n\nÜç</pre>', '<p>Bir<br>İki</p><p>Üç</p>'],
+    [
+      'lines that a style keeps',
+      '<div style="white-space:pre-wrap">Bir\n\nİki</div>',
+      '<p>Bir</p><p>İki</p>',
+    ],
+    [
+      'lines that browsers keep by another name',
+      '<span style="white-space-collapse: preserve; text-wrap-mode: wrap">Bir\nİki</span>',
+      '<p>Bir<br>İki</p>',
+    ],
+    [
+      'lines that only a part of them does not keep',
+      '<pre>Bir\n<span style="white-space: normal">İki\nÜç</span>\nDört</pre>',
+      '<p>Bir<br>İki Üç<br>Dört</p>',
+    ],
+    [
+      'what stands in an object',
+      '<object><p>Bir</p><table><tr><td>Ad</td><td>Ücret</td></tr></table></object>',
+      '<p>Bir</p><table><tr><td>Ad</td><td>Ücret</td></tr></table>',
+    ],
+    [
+      'emojis that are pictures',
+      '<p>Selam <img alt="👩🏽\u200d🎓" src="https://a.example/1.png"><img alt="🇹🇷" src="data:image/gif;base64,R0">!</p>',
+      '<p>Selam 👩🏽\u200d🎓🇹🇷!</p>',
+    ],
+    [
+      'a picture of ours that an emoji describes',
+      '<p>a</p><img src="/storage/v1/object/public/media/events/1-ab.webp" alt="🎓">',
+      '<p>a</p><img src="/storage/v1/object/public/media/events/1-ab.webp" alt="🎓">',
+    ],
+    [
+      'a list in a cell',
+      '<table><tr><td><ul><li>Su</li><li>Ekmek</li></ul></td><td>2</td></tr></table>',
+      '<table><tr><td><ul><li>Su</li><li>Ekmek</li></ul></td><td>2</td></tr></table>',
+    ],
     [
       'a table',
       '<table><thead><tr><th>Ad<th>Ücret</thead><tr><th>Ayşe<td>120 TL</table>',
@@ -173,6 +220,33 @@ describe('any HTML becomes a body', () => {
   });
 });
 
+const BLOCKS =
+  'address article blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h6 header li main nav ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  );
+
+test.each(BLOCKS)(
+  'within and around %s no other block joins lines, loses one, or changes when it is read again',
+  (outer) => {
+    for (const inner of BLOCKS)
+      for (const html of [
+        `bir<${outer}>iki<${inner}>üç</${inner}>dört</${outer}>beş`,
+        `bir<${outer}><b>iki<${inner}>üç</b><${outer}>dört<${inner}>beş`,
+        `bir<${outer}><div><${inner}>iki<br>üç</${outer}><${inner}>dört</${inner}><div>beş`,
+      ]) {
+        const body = bodyHtml(html);
+        expect(plainText(asHtml(body)).replaceAll('·', ' ').split(/\s+/), html).toEqual([
+          'bir',
+          'iki',
+          'üç',
+          'dört',
+          'beş',
+        ]);
+        expect(bodyHtml(body), html).toBe(body);
+      }
+  },
+);
+
 describe('plain text becomes a body', () => {
   test.each([
     ['  Bir \n\tİki ', '<p>Bir<br>İki</p>'],
@@ -181,6 +255,14 @@ describe('plain text becomes a body', () => {
     [
       'Getirin:\n• Su\n•\tŞapka\nBekleriz',
       '<p>Getirin:</p><ul><li>Su</li><li>Şapka</li></ul><p>Bekleriz</p>',
+    ],
+    [
+      '\uf0b7 Su\n\uf0a7 Hırka\n● Şapka\n➢ Fener',
+      '<ul><li>Su</li><li>Hırka</li><li>Şapka</li><li>Fener</li></ul>',
+    ],
+    [
+      'Sayın <ad soyad>,\n<Üye no> ve <oda-no>',
+      '<p>Sayın &lt;ad soyad&gt;,<br>&lt;Üye no&gt; ve &lt;oda-no&gt;</p>',
     ],
     ['1. Açılış\n2. Seçim\n3) Dilekler', '<ol><li>Açılış</li><li>Seçim</li><li>Dilekler</li></ol>'],
     ['4. Madde\n5. Madde', '<ol start="4"><li>Madde</li><li>Madde</li></ol>'],

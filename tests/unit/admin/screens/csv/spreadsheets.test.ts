@@ -44,6 +44,24 @@ test.each([
 );
 
 test.each([
+  ['Başlık;Tarih;\nÇay;12.05.2026;not', ['3. sütun (başlığı yok)']],
+  [';Başlık;Tarih\n1;Çay;12.05.2026', ['1. sütun (başlığı yok)']],
+  [
+    'Başlık;;Tarih;;\nÇay;;12.05.2026;;x\nSu;y;13.05.2026;;',
+    ['2. sütun (başlığı yok)', '5. sütun (başlığı yok)'],
+  ],
+  ['Başlık;Renk;;Tarih\nÇay;mavi;not;12.05.2026', ['Renk', '3. sütun (başlığı yok)']],
+  ['Başlık;Tarih;;;\nÇay;12.05.2026;;;\n;;;;\n', []],
+  ['Başlık;Tarih; \nÇay;12.05.2026; ', []],
+  ['sep=;\nTakvim;;\nBaşlık;Tarih;\nÇay;12.05.2026;', []],
+  ['Başlık\tTarih\t\r\nÇay\t12.05.2026\t\r\n', []],
+])('a column without a title is empty or named as not used: %j', async (text, ignored) => {
+  const { lines, match } = await readCsv(calendar, text);
+  expect(match.ignored).toEqual(ignored);
+  expect(lines.flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+test.each([
   ['Başlık;Tarih\n"Gala" gecesi;12.05.2026\nÇay;13.05.2026', ['"Gala" gecesi', 'Çay']],
   ['Başlık;Tarih\n"Gala;12.05.2026\n"Çay";13.05.2026', ['"Gala', 'Çay']],
   ['Başlık;Tarih\nAyşe "Kız" Kaya;12.05.2026', ['Ayşe "Kız" Kaya']],
@@ -125,6 +143,10 @@ test.each([
   ['1,250.50', 'Yıllık aidat: “1,250.50” anlaşılamadı.'],
   ['12,5,0', 'Yıllık aidat: “12,5,0” anlaşılamadı.'],
   ['0,05', 0.05],
+  ['0.250', 0.25],
+  ['1.250,5', 1250.5],
+  ['1,250', 'Yıllık aidat: Virgülden sonra en çok 2 basamak yazabilirsiniz.'],
+  ['1,000', 'Yıllık aidat: Virgülden sonra en çok 2 basamak yazabilirsiniz.'],
 ])('an amount has a decimal comma: “%s” is %s', async (cell, amount) => {
   const { lines } = await readCsv(dues, `Yıl\tYıllık aidat\tGiriş ödentisi\n2026\t${cell}\t0`);
   const [line] = lines;
@@ -144,6 +166,8 @@ describe('a date is read as a spreadsheet shows it', () => {
     '12.05.2026 00:00',
     '12.05.2026 00:00:00',
     '12 MAYIS 2026',
+    '12\u201105\u20112026',
+    '１２.０５.２０２６',
   ])('%s', async (cell) => {
     const { lines } = await readCsv(calendar, `Başlık;Tarih\nÇay;${cell}`);
     expect(lines[0]).toMatchObject({ errors: [], values: { date: '2026-05-12' } });
@@ -166,6 +190,8 @@ describe('a date is read as a spreadsheet shows it', () => {
     ['31.02.2026', UNREADABLE],
     ['12.05.2026 14:30', UNREADABLE],
     ['12.05.26 14:30', SHORT],
+    ['12.05.0026', UNREADABLE],
+    ['0026-05-12', UNREADABLE],
     ['########', UNREADABLE],
   ])('and %s is refused with the reason', async (cell, reason) => {
     const { lines } = await readCsv(calendar, `Başlık;Tarih\nÇay;${cell}`);
