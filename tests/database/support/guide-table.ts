@@ -75,6 +75,22 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, title: stri
   'npm run backup': ['server/commands.test.ts', RESTORED],
   'npm run restore -- yedek-….tar.gz': ['server/commands.test.ts', RESTORED],
   'npm run db:reset -- --yes': ['server/commands.test.ts', RESTORED],
+  'npm run box:setup -- --dry-run --domain your-domain': [
+    'server/box.test.ts',
+    'with --dry-run shows everything and writes nothing',
+  ],
+  'npm run box -- grant you@example.org --name "Your Name"': [
+    'server/box.test.ts',
+    'grants a right in its own data folder, which nobody has to name',
+  ],
+  'npm run box -- status': [
+    'server/box.test.ts',
+    'tells how it is: the site, its archive, the rehearsal, and what is missing',
+  ],
+  'npm run handover -- --held "what; where; 2027-03-01"': [
+    'server/box.test.ts',
+    'is handed over in a document of names without secrets, for its owner only',
+  ],
   'npm run box -- rehearse': [
     'server/box.test.ts',
     'rehearses a restore beside the running site, leaves nothing behind, and remembers it',
