@@ -8,8 +8,15 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
 const OTHER_FOLDER = 'DATA_DIR ile başka bir klasör verin.';
+/** Names that may be in a folder without data. */
+const NOT_DATA: readonly string[] = ['backups', 'cli-latest', '.ssh', '.npm', 'HANDOVER.md', 'handover.json'];
 const PROBE_BYTES = 64 * 1024;
 const FULLEST_SHARE = 0.95;
+
+/** Whether a name in a data folder is no part of the site's data: a restore leaves it alone. */
+export function isNoData(name: string): boolean {
+  return NOT_DATA.includes(name);
+}
 
 /** Whether something could not be written for want of room. */
 export function isNoRoom(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataFolder } from './disk';
+import { isNoData, makeDataFolder } from './disk';
 import { lockDataFolder, RESTORE_LOCK } from './postgres/folder-lock';
 import { errorMessage } from '../../src/lib/error-message';
 import { OperatorError } from '../../src/lib/operator-error';
@@ -12,14 +12,6 @@ import { openArchive } from './backup/read-archive';
 import { unseal } from './backup/sealed-secrets';
 import { saveSecretsText } from './secrets';
 import { SECOND_STEPS } from './backup/tables';
-
-/** Names that may be in a folder without data. */
-const NOT_DATA: readonly string[] = ['backups', 'cli-latest', '.ssh', '.npm', 'HANDOVER.md', 'handover.json'];
-
-/** Whether a name in a data folder is no part of the site's data: a restore leaves it alone. */
-export function isNoData(name: string): boolean {
-  return NOT_DATA.includes(name);
-}
 
 export interface Restored {
   rows: number;

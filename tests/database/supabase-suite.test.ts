@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startHostedProject } from '../fixtures/hosted-project';
+import { runOperatorCommand } from './support/command';
 import { useDatabase } from './support/database-fixture';
 import { runLine } from './support/run-line';
 
+/** Its program, as seen from the operator's commands. */
+const SUITE = '../../../tests/supabase/run';
 const database = useDatabase();
 let project: Awaited<ReturnType<typeof startHostedProject>>;
 let variables: Record<string, string>;
@@ -21,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.stop());
 
-const run = (env: Record<string, string> = {}, files = '') =>
-  runLine(`npm run -s test:supabase -- ${files}`, env);
+const run = (files = '') => runLine(`npm run -s test:supabase -- ${files}`, confirmed());
 const confirmed = () => ({ ...variables, SUPABASE_TEST_CONFIRM: new URL(project.url).host });
 
 /** Each statement that does not hold, with its reason below it. */
@@ -49,7 +51,7 @@ it('the suite tries nothing without the secret key, or on content that is not co
     [{}, 'has 1 rows and 5 accounts of its own'],
     [{ SUPABASE_TEST_CONFIRM: 'other.supabase.co' }, 'has 1 rows and 5 accounts of its own'],
   ] as const) {
-    const { code, output } = await run({ ...variables, ...changed });
+    const { code, output } = await runOperatorCommand(SUITE, { env: { ...variables, ...changed } });
     expect([code, output]).toEqual([1, expect.stringContaining(reason) as string]);
     expect(output).toMatch(/^0 passed$/m);
   }
@@ -63,7 +65,7 @@ it('the suite passes on the embedded backend, says what it could not try, and le
   await service.from('calendar').insert({ title: 'test:supabase yarım', date: '2100-01-01' });
   await service.from('announcements').insert({ title: 'test:supabase silinmiş' });
   await sql`delete from announcements where title like 'test:supabase%'`;
-  const { code, output } = await run(confirmed());
+  const { code, output } = await run();
   expect(failuresIn(output), output).toEqual([]);
   expect(code).toBe(0);
   expect(output).toMatch(/^\d\d passed, 0 failed, \d\d? could not be tried$/m);
@@ -96,7 +98,7 @@ it('the suite fails when a visitor may write, and leaves nothing then, either', 
   const before = await readAll();
   await sql`grant insert on calendar to anon`;
   await sql`create policy "Everybody writes" on calendar for insert to anon with check (true)`;
-  const { code, output } = await run(confirmed(), 'writes').finally(async () => {
+  const { code, output } = await run('writes').finally(async () => {
     await sql`drop policy "Everybody writes" on calendar`;
     await sql`revoke insert on calendar from anon`;
   });

@@ -1,6 +1,6 @@
 import { chown, copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isNoData } from '../../../supabase/local/restore-backup';
+import { isNoData } from '../../../supabase/local/disk';
 import { OperatorError } from '../../lib/operator-error';
 import { ROOT } from '../build/builds';
 import { exitCodeOf, ownerOf } from '../program';

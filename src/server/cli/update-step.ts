@@ -1,4 +1,3 @@
-import { restoreRows } from '../../../supabase/local/restore-backup';
 import { OperatorError } from '../../lib/operator-error';
 import { readSiteOptions } from '../site-options';
 import { printLine } from '../terminal';
@@ -35,5 +34,6 @@ async function count(since: string): Promise<void> {
 /** Puts the schema and the rows of an archive in place. */
 async function restore(file: string): Promise<void> {
   const { dataDir, databaseUrl } = readSiteOptions(process.env, 0);
+  const { restoreRows } = await import('../../../supabase/local/restore-backup');
   await restoreRows({ dataDir, databaseUrl, file });
 }

@@ -14,8 +14,8 @@ export interface Migration {
 interface AppliedMigration {
   version: string;
   name: string | null;
-  /** The whole file as one text, or single statements if the Supabase CLI applied it. */
-  statements: string[] | null;
+  /** The whole file, or the statements that the Supabase CLI made of it, joined by semicolons. */
+  text: string | null;
 }
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
@@ -78,7 +78,10 @@ export async function listPendingMigrations(sql: Sql): Promise<Migration[]> {
 }
 
 export async function listAppliedVersions(sql: Sql | TransactionSql): Promise<string[]> {
-  return (await readHistory(sql)).map(({ version }) => version);
+  if (!(await hasHistory(sql))) return [];
+  const rows = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version }) => version);
 }
 
 /** Throws for migrations that this code lacks or that were edited. A history before the baseline is for `adoptBaseline`. */
@@ -100,11 +103,9 @@ export async function refuseForeignSchema(sql: Sql): Promise<void> {
         'eski sürümde kalacaksanız göç öncesi yedeği boş bir klasöre yükleyin. Hiçbir şey değiştirilmedi.',
     );
   }
-  const edited = applied.find(({ version, statements }) => {
-    const text = files.get(version)?.sql ?? '';
-    return (
-      statements !== null && statements.length > 0 && normalise(statements.join(';')) !== normalise(text)
-    );
+  const edited = applied.find(({ version, text }) => {
+    const file = files.get(version)?.sql ?? '';
+    return text !== null && text !== '' && text !== file && normalise(text) !== normalise(file);
   });
   if (edited) {
     throw new OperatorError(
@@ -161,13 +162,19 @@ async function addToHistory(sql: TransactionSql, { version, name, sql: text }: M
     values (${version}, ${name}, ${[text]})`;
 }
 
-async function readHistory(sql: Sql | TransactionSql): Promise<AppliedMigration[]> {
+async function hasHistory(sql: Sql | TransactionSql): Promise<boolean> {
   const [history] = await sql<
     { name: string | null }[]
   >`select to_regclass('supabase_migrations.schema_migrations') as name`;
-  if (!history?.name) return [];
+  return Boolean(history?.name);
+}
+
+async function readHistory(sql: Sql): Promise<AppliedMigration[]> {
+  if (!(await hasHistory(sql))) return [];
+  // As an array, postgres.js would read it letter by letter, at each start.
   return sql<AppliedMigration[]>`
-    select version, name, statements from supabase_migrations.schema_migrations order by version`;
+    select version, name, array_to_string(statements, ';') as text
+    from supabase_migrations.schema_migrations order by version`;
 }
 
 /** Removes differences in white space, and in the semicolons at which the CLI splits a file. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startHostedProject } from '../../fixtures/hosted-project';
-import { spawnOperatorCommand } from '../support/command';
+import { runOperatorCommand, spawnOperatorCommand } from '../support/command';
 import { useDatabase } from '../support/database-fixture';
 
 const REF = 'abcdefghijklmnopqrst';
@@ -21,10 +21,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(standIn, { recursive: true }));
 
-/** Sets the project up with a stand-in for the CLI. `script` decides its exit code; `config diff` finds a difference. */
+/**
+ * Sets the project up with a stand-in for the CLI. `script` decides its exit code; `config diff` finds a difference. In a process of its
+ * own, the output has that of the commands which it runs.
+ */
 async function setUp(
   args: readonly string[] = [],
-  { script = '', env = {} }: { script?: string; env?: NodeJS.ProcessEnv } = {},
+  {
+    script = '',
+    env = {},
+    run = runOperatorCommand,
+  }: Partial<{ script: string; env: NodeJS.ProcessEnv; run: typeof runOperatorCommand }> = {},
 ) {
   const { backend } = database;
   const program = path.join(standIn, 'supabase');
@@ -35,7 +42,7 @@ async function setUp(
     `#!/bin/sh\necho "$@" >> '${log}'\ncase "$*" in config\\ diff*) exit 2;; esac\n${script}\n`,
   );
   await chmod(program, 0o755);
-  const result = await spawnOperatorCommand('deploy-setup', {
+  const result = await run('deploy-setup', {
     args,
     env: {
       PATH: `${standIn}:${process.env.PATH ?? ''}`,
@@ -50,12 +57,15 @@ async function setUp(
   return { ...result, asked: (await readFile(log, 'utf8')).trim().split('\n') };
 }
 
+/** Stops at the settings. */
+const STOPS = 'case "$*" in config\\ push*) exit 3;; esac';
+
 it('asks the CLI for each step in order, on the named project', async () => {
   const { sql } = database;
   const [row] = await sql`
     delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
-  const { asked, output } = await setUp();
+  const { asked, output } = await setUp([], { run: spawnOperatorCommand });
   await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
   expect(asked).toEqual([
     `db push --remote=${REF}`,
@@ -69,7 +79,9 @@ it('asks the CLI for each step in order, on the named project', async () => {
 });
 
 it('skips what is done already, and ends with the check', async () => {
-  const { asked, output, code } = await setUp(['siz@dernek.example', '--name', 'Ad Soyad']);
+  const { asked, output, code } = await setUp(['siz@dernek.example', '--name', 'Ad Soyad'], {
+    run: spawnOperatorCommand,
+  });
   expect(asked).not.toContain(`db push --remote=${REF}`);
   expect(output).toMatch(/1\/7 Veri tabanının şeması\n {2}npx supabase db push \S+\n {2}Zaten yapılmış\./);
   expect(output).toMatch(/6\/7 İlk yönetici\n.*\n {2}Zaten yapılmış\./);
@@ -92,7 +104,7 @@ it('reaches the database by the pooler’s address where one is given, and shows
     delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
   const address = 'postgresql://postgres.ref:gizli-parola@aws-0-eu.pooler.supabase.com:5432/postgres';
-  const { asked, output } = await setUp([], { env: { SUPABASE_DB_URL: address } });
+  const { asked, output } = await setUp([], { script: STOPS, env: { SUPABASE_DB_URL: address } });
   await sql`insert into supabase_migrations.schema_migrations ${sql({ ...row })}`;
   expect(asked.slice(0, 2)).toEqual([
     `db push --remote=${address}`,
@@ -103,8 +115,7 @@ it('reaches the database by the pooler’s address where one is given, and shows
 });
 
 it('stops at the first failure with the step’s name', async () => {
-  const script = 'case "$*" in config\\ push*) exit 3;; esac';
-  const { asked, code, output } = await setUp([], { script });
+  const { asked, code, output } = await setUp([], { script: STOPS });
   expect(asked.at(-1)).toBe(`config push --remote=${REF}`);
   expect([code, output]).toEqual([
     1,

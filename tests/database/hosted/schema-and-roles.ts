@@ -47,19 +47,6 @@ export function testSchemaAndRoles(cluster: () => HostedCluster): void {
       await expect(checkHistory(cluster().urls[name])).resolves.toBeUndefined();
     });
 
-    it('takes the baseline’s history by the one command of the guide', async () => {
-      const sql = postgres(cluster().urls[name], { max: 1, onnotice: () => undefined });
-      const former = VERSIONS_BEFORE_BASELINE.map((version) => ({ version }));
-      await sql`delete from supabase_migrations.schema_migrations`;
-      await sql`insert into supabase_migrations.schema_migrations ${sql(former)}`;
-      await sql.end();
-      const push = () => runSupabaseCli(['db', 'push', '--dry-run'], cluster().urls[name]);
-      await expect(push()).rejects.toThrow('Remote migration versions not found');
-      await runOfGuide('npx supabase migration repair --status applied --remote', cluster().urls[name]);
-      expect(await push()).toContain('up to date');
-      await expect(checkHistory(cluster().urls[name])).resolves.toBeUndefined();
-    });
-
     it('gives Supabase’s advisors nothing to warn of', async () => {
       const command = 'npx supabase db advisors --remote --fail-on warn';
       await runOfGuide(command, cluster().urls[name], { options: '--type all --level warn' });
@@ -177,6 +164,20 @@ export function testSchemaAndRoles(cluster: () => HostedCluster): void {
         expect(rows.map(({ title }) => title as string)).toEqual(['Can', 'Cumhur', 'Çınar', 'Demir']);
       });
     });
+  });
+
+  it('a hosted project takes the baseline’s history by the one command of the guide', async () => {
+    const url = cluster().urls.closed;
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    const former = VERSIONS_BEFORE_BASELINE.map((version) => ({ version }));
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await sql`insert into supabase_migrations.schema_migrations ${sql(former)}`;
+    await sql.end();
+    const push = () => runSupabaseCli(['db', 'push', '--dry-run'], url);
+    await expect(push()).rejects.toThrow('Remote migration versions not found');
+    await runOfGuide('npx supabase migration repair --status applied --remote', url);
+    expect(await push()).toContain('up to date');
+    await expect(checkHistory(url)).resolves.toBeUndefined();
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
+import { quicken } from '../../fixtures/templates';
 import { TestMailServer } from './mail-server';
 
 export const NAME = 'Liman Mezunları Derneği';
@@ -43,7 +44,8 @@ export function useMailSite() {
   const startSite = async () => {
     const backend = await restart();
     await withSql(backend, async (sql) => {
-      const id = await createAccount(sql, { email: DEFNE, password: PASSWORD, fullName: 'Defne Ak' });
+      const id = await createAccount(sql, { email: DEFNE, password: null, fullName: 'Defne Ak' });
+      await quicken(sql, [{ email: DEFNE, password: PASSWORD }]);
       await sql`update public.profiles set is_admin = true where user_id = ${id}`;
       await sql`update public.settings set association_name = ${NAME}, iban = ${IBAN.ours}`;
     });

@@ -3,7 +3,7 @@ import { byRole, type Role, ROLES, useDatabase } from '../support/database-fixtu
 
 const database = useDatabase();
 /** So many requests of each role at once, so many times. Visitors have few places. */
-const CROWDS = 5;
+const CROWDS = 2;
 const ROUNDS = 8;
 const VISIBLE = byRole({ visitor: 1, member: 1, writer: 3, admin: 3 });
 const WRITERS: readonly Role[] = ['admin', 'secondStep', 'writer', 'writerSecondStep'];

@@ -14,7 +14,7 @@ const folders = useDataFolders();
 const { start, stop, folder, withSql } = folders;
 const PNG = new Uint8Array(await sampleFile('image/png'));
 const WRITERS = 6;
-const BACKUPS = 6;
+const BACKUPS = 3;
 
 function mediaOf(backend: Backend) {
   return clientOf(backend).storage.from('media');

@@ -69,7 +69,7 @@ describe('box:setup', () => {
     const place = await mkdtemp(path.join(tmpdir(), 'box-asked-'));
     const answers = ['sorulan', 'yanlış ad', 'dernek.example', '', '', '', '', '', 'e'];
     const asked = (count: number) =>
-      spawnOperatorCommand('box-setup', {
+      runOperatorCommand('box-setup', {
         ...{ args: ['--root', place], env: { SMTP_URL: '' } },
         input: answers
           .slice(0, count)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runOperatorCommand } from '../support/command';
 import { clientOf, useDataFolders } from '../support/data-folders';
 
@@ -25,28 +25,30 @@ async function spawnServer(name: string) {
 test('in a folder that others may not enter the site starts, and the database of a killed server is stopped and its data remains', async () => {
   // If root has created it, PostgreSQL runs as another user and must still get in.
   await mkdir(folder('closed'), { mode: 0o700 });
-  const server = await spawnServer('closed/site/data');
-  const pid = await readDatabasePid('closed/site/data');
-  server.kill('SIGKILL');
-  await once(server, 'exit');
+  const name = 'closed/site/data';
+  const killed = await spawnServer(name);
+  const pid = await readDatabasePid(name);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
   expect(() => process.kill(pid, 0)).not.toThrow();
-  const next = await start('closed/site/data');
+  const next = await start(name);
   expect(() => process.kill(pid, 0)).toThrow();
   expect(await next.findUnhealthyParts()).toEqual([]);
+  await stop(next);
+
+  // One that is asked to stop also stops its database.
+  const asked = await spawnServer(name);
+  const other = await readDatabasePid(name);
+  asked.kill('SIGTERM');
+  expect(await once(asked, 'exit')).toEqual([0, null]);
+  expect(() => process.kill(other, 0)).toThrow();
+  expect(await readdir(folder(name))).not.toContain('server.lock');
 });
 
-test('a server that is asked to stop also stops its database', async () => {
-  await stop(await start('b'));
-  const server = await spawnServer('b');
-  const pid = await readDatabasePid('b');
-  server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([0, null]);
-  expect(() => process.kill(pid, 0)).toThrow();
-  expect(await readdir(folder('b'))).not.toContain('server.lock');
-});
-
-test('a database that dies under a running server is restarted, and the server responds as before', async () => {
+test('a database that dies under a running server is restarted, and a second server on its folder is refused', async () => {
   const backend = await start('m');
+  await expect(start('m')).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
+  expect(await backend.findUnhealthyParts()).toEqual([]);
   const pid = await readDatabasePid('m');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => readDatabasePid('m'), { timeout: 30_000 }).not.toBe(pid);
@@ -55,35 +57,6 @@ test('a database that dies under a running server is restarted, and the server r
   const next = await readDatabasePid('m');
   await stop(backend);
   expect(() => process.kill(next, 0)).toThrow();
-});
-
-test('a second server on a folder in use exits with a sentence, without effect on the first', async () => {
-  const first = await start('c');
-  await expect(start('c')).rejects.toThrow('zaten çalışan bir sunucu kullanıyor');
-  expect(await first.findUnhealthyParts()).toEqual([]);
-});
-
-test('a first start that fails within the sample content exits, and the next one completes it, with no change in the history', async () => {
-  // Hides lite's message about each file that could not be stored.
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  await mkdir(folder('f'));
-  await writeFile(path.join(folder('f'), 'media'), 'no folder');
-  await expect(start('f', { seed: 'demo' })).rejects.toThrow('was not stored');
-  expect(await readdir(folder('f'))).not.toContain('server.lock');
-  await rm(path.join(folder('f'), 'media'));
-  const backend = await start('f', { seed: 'demo' });
-  const { data } = await clientOf(backend).from('announcements').select('id');
-  expect(data?.length).toBeGreaterThan(0);
-  expect(await withSql(backend, (sql) => sql`select from private.history`)).toHaveLength(0);
-  error.mockRestore();
-});
-
-test('a damaged database is refused with the solution, and nothing is deleted', async () => {
-  await stop(await start('d'));
-  await rm(path.join(folder('d'), 'postgres/global/pg_control'));
-  const before = await readdir(path.join(folder('d'), 'postgres'));
-  await expect(start('d')).rejects.toThrow(/Hiçbir şey silinmedi.*npm run restore/);
-  expect(await readdir(path.join(folder('d'), 'postgres'))).toEqual(before);
 });
 
 test('lost keys are repaired: content and accounts stay, sessions end, and the log tells of every start', async () => {
@@ -121,21 +94,22 @@ test('lost keys are repaired: content and accounts stay, sessions end, and the l
   expect(await countStarts()).toBe(starts + 2);
 });
 
-test('a large log of the database is kept beside the new one', async () => {
-  await stop(await start('l'));
-  const log = path.join(folder('l'), 'postgres.log');
-  await writeFile(log, `neden\n${'x'.repeat(5_000_000)}`);
-  await stop(await start('l'));
-  expect(await readFile(`${log}.1`, 'utf8')).toMatch(/^neden/);
-  expect(await readFile(log, 'utf8')).toContain('starting PostgreSQL');
-});
-
-test('an emptied site gets no samples and no new administrator when it starts again', async () => {
-  const first = await start('f');
+test('a folder that starts again keeps a large log, gets no samples and no new administrator once it is emptied, and is refused with the solution once it is damaged', async () => {
+  const first = await start('l');
   await withSql(first, (sql) => sql`delete from auth.users`);
   await stop(first);
-  const again = await start('f', { seed: 'demo' });
+  const log = path.join(folder('l'), 'postgres.log');
+  await writeFile(log, `neden\n${'x'.repeat(5_000_000)}`);
+  const again = await start('l', { seed: 'demo' });
+  expect(await readFile(`${log}.1`, 'utf8')).toMatch(/^neden/);
+  expect(await readFile(log, 'utf8')).toContain('starting PostgreSQL');
   const { count } = await clientOf(again).from('events').select('*', { count: 'exact', head: true });
   expect(count).toBe(0);
   expect(await withSql(again, (sql) => sql`select id from auth.users`)).toHaveLength(0);
+  await stop(again);
+
+  await rm(path.join(folder('l'), 'postgres/global/pg_control'));
+  const before = await readdir(path.join(folder('l'), 'postgres'));
+  await expect(start('l')).rejects.toThrow(/Hiçbir şey silinmedi.*npm run restore/);
+  expect(await readdir(path.join(folder('l'), 'postgres'))).toEqual(before);
 });

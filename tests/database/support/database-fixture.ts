@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createAccount } from '../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../fixtures/backend';
-import { readTemplates, TEMPLATE_PASSWORD, type TemplateSession } from '../../fixtures/templates';
+import { quicken, readTemplates, TEMPLATE_PASSWORD, type TemplateSession } from '../../fixtures/templates';
 import { type Client, connectClient, type Row } from '../../fixtures/untyped-client';
 import { claimsOf, mintToken, sessionIdOf } from './second-step';
 
@@ -85,7 +85,9 @@ async function openDatabase(): Promise<DatabaseFixture> {
   const sql = postgres(backend.dbUrl, { max: 2, onnotice: () => undefined });
   const signInAgain = (name: string) => signIn(backend, emailOf(name), TEMPLATE_PASSWORD);
   const signUp = async (name: string) => {
-    await createAccount(sql, { email: emailOf(name), password: TEMPLATE_PASSWORD, fullName: null });
+    const email = emailOf(name);
+    await createAccount(sql, { email, password: null, fullName: null });
+    await quicken(sql, [{ email, password: TEMPLATE_PASSWORD }]);
     return signInAgain(name);
   };
   const { member, writer, writerFirstStep, writerSecondStep, admin, firstStep, secondStep } =

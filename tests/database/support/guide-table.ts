@@ -72,9 +72,29 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, title: stri
     'deploy/reset-second-step.test.ts',
     'removes all factors of the account and of no other, after which the password alone gives an administrator’s rights',
   ],
+  'npm run deploy:check': [
+    'deploy/deploy-check.test.ts',
+    'finds nothing missing in a project that is set up',
+  ],
   'npm run backup': ['server/commands.test.ts', RESTORED],
   'npm run restore -- yedek-….tar.gz': ['server/commands.test.ts', RESTORED],
   'npm run db:reset -- --yes': ['server/commands.test.ts', RESTORED],
+  'npm run box:setup -- --dry-run --domain your-domain': [
+    'server/box.test.ts',
+    'with --dry-run shows everything and writes nothing',
+  ],
+  'npm run box -- grant you@example.org --name "Your Name"': [
+    'server/box.test.ts',
+    'grants a right in its own data folder, which nobody has to name',
+  ],
+  'npm run box -- status': [
+    'server/box.test.ts',
+    'tells how it is: the site, its archive, the rehearsal, and what is missing',
+  ],
+  'npm run handover -- --held "what; where; 2027-03-01"': [
+    'server/box.test.ts',
+    'is handed over in a document of names without secrets, for its owner only',
+  ],
   'npm run box -- rehearse': [
     'server/box.test.ts',
     'rehearses a restore beside the running site, leaves nothing behind, and remembers it',
@@ -139,6 +159,7 @@ export const SHORT_FOR: Readonly<Record<string, string>> = {
     'SITE_URL=https://your-domain SUPABASE_URL=https://YOUR_REF.supabase.co SUPABASE_PUBLISHABLE_KEY=… npm run build:static',
   'npm run handover': 'npm run handover -- --held "what; where; 2027-03-01"',
   'npm run restore': 'npm run restore -- yedek-….tar.gz --yes',
+  'npm run restore -- supabase/.temp/backups/yedek-….tar.gz --yes': 'npm run restore -- yedek-….tar.gz --yes',
   'npm run restore -- FILE [--yes]': 'npm run restore -- yedek-….tar.gz --yes',
   "npx supabase db push --remote='postgresql://…'": 'npx supabase db push --remote',
 };

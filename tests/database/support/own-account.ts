@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { TestBackend } from '../../fixtures/backend';
+import { quicken } from '../../fixtures/templates';
 import type { DatabaseFixture } from './database-fixture';
 import { readRecoveryLinks } from './stranger';
 
@@ -20,7 +21,8 @@ let victims = 0;
 export async function createVictim({ sql, backend }: DatabaseFixture) {
   victims += 1;
   const email = `kurban-${victims}@uye.example`;
-  const id = await createAccount(sql, { email, password: OLD_PASSWORD, fullName: null });
+  const id = await createAccount(sql, { email, password: null, fullName: null });
+  await quicken(sql, [{ email, password: OLD_PASSWORD }]);
   return { id, email, tokens: await signIn(backend, email, OLD_PASSWORD) };
 }
 

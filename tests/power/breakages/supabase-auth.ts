@@ -12,7 +12,6 @@ export const SUPABASE_AUTH_BREAKAGES: Breakages = {
       ask: [
         'unit/supabase/local/auth/limits/attempt-limits.test.ts',
         'database/server/attacks/guessing-passwords.test.ts',
-        'database/server/attacks/flushing-the-attempt-limiter.test.ts',
       ],
     },
     {

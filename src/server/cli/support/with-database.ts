@@ -4,7 +4,6 @@ import type { Sql } from 'postgres';
 import { isFolderInUse } from '../../../../supabase/local/postgres/folder-lock';
 import { openDatabase } from '../../../../supabase/local/postgres/open-database';
 import { OperatorError } from '../../../lib/operator-error';
-import { startBackend } from '../../../../supabase/local/start-backend';
 import type { SiteOptions } from '../../site-options';
 import { readStatus } from '../../status-file';
 
@@ -22,6 +21,8 @@ export async function withDatabase<Result>(
   if (!existsSync(path.join(dataDir, 'postgres'))) {
     throw new OperatorError(`${dataDir} klasöründe veri tabanı yok. Önce npm start ile siteyi bir kez açın.`);
   }
+  // Beside a running server a command needs no other, which takes a second to load.
+  const { startBackend } = await import('../../../../supabase/local/start-backend');
   const backend = await startBackend({ dataDir, migrations: false });
   try {
     return await connect(backend.databaseUrl, work);

@@ -136,8 +136,8 @@ export async function soak(
       await next;
     }
   };
-  // A step of 31 starts each connection with another attack, and meets all of them.
-  await Promise.all([watch(), ...Array.from({ length: connections }, (_, index) => attack(index * 31))]);
+  // The connections begin with all attacks at once, each with the next one.
+  await Promise.all([watch(), ...Array.from({ length: connections }, (_, index) => attack(index))]);
   return result;
 }
 

@@ -3,6 +3,8 @@ import { AttemptLimiter } from '../../../../../../supabase/local/auth/limits/att
 
 const MINUTE_MS = 60_000;
 const OWNER = 'yonetici@dernek.example';
+/** More keys than a limiter remembers. */
+const CROWD = 12_000;
 const TEN_IN_FIVE_MINUTES = { max: 10, windowMs: 5 * MINUTE_MS };
 
 let now = 0;
@@ -138,4 +140,21 @@ test('without an e-mail address the network alone is counted', () => {
   fail(10, 'a', '');
   expect(tryFrom('a')).toBe(5 * MINUTE_MS);
   expect(tryFrom('b', '')).toBeNull();
+});
+
+test('one network cannot evict an account’s count with other accounts', () => {
+  const { attack, tryFrom } = createLimiter();
+  attack(10);
+  for (let count = 0; count < CROWD; count += 1) tryFrom('a', `kisi-${count}@dernek.example`);
+  expect(tryFrom('b')).not.toBeNull();
+});
+
+test('many networks do not evict the count of an account that is under attack', () => {
+  const { attack } = createLimiter();
+  let passed = 0;
+  for (let count = 0; count < CROWD; count += 1) {
+    attack(1, `kisi-${count}@dernek.example`);
+    if (count % 100 === 0) passed += attack(1);
+  }
+  expect(passed).toBe(10);
 });
