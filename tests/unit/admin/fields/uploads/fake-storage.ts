@@ -91,6 +91,14 @@ export const fakeStorage = {
     uploads.length = 0;
     session.isThere = true;
   },
+  /** Waits for the upload of a file. Of several files, whichever is hashed first begins first. */
+  async begunOf(file: Blob & { readonly name: string }): Promise<FakeUpload> {
+    return waitUntil(() => {
+      const upload = uploads.findLast(({ body }) => body === file);
+      if (!upload) throw new Error(`${file.name} has not begun`);
+      return upload;
+    });
+  },
   /** Waits until this many uploads have begun. */
   async begun(count: number): Promise<FakeUpload> {
     return waitUntil(() => {
