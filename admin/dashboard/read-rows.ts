@@ -6,13 +6,11 @@ import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
-import type { Row } from '../lib/row';
 import type { SampleCount } from '../data/overview';
 import { resources } from '../resources/index';
 import { dayField, fieldsOfKind } from '../schema/derive-fields';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { FieldDeclaration } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, Row, ResourceDefinition } from '../schema/types';
 import type { GetList } from './panel';
 
 const ROWS = 6;

@@ -12,9 +12,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { appTexts } from '../i18n/app';
 import { GONE, STALE } from '../lib/request-failure';
 import { fieldsOfKind } from '../schema/derive-fields';
-import type { FieldDeclaration } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, ResourceDefinition } from '../schema/types';
 import { readAccess, refusalOf, requireSession } from './access';
 import {
   BackendError,

@@ -1,7 +1,6 @@
 import { checkDeclaration } from '../schema/check-declaration';
 import { DeclarationError } from '../schema/declaration-error';
-import type { FieldDeclaration, FieldOf, Kind } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, FieldOf, Kind, ResourceDefinition } from '../schema/types';
 import { fieldKind } from './form-codec';
 
 /** Checks all declarations. Throws DeclarationError for the first fault. No build has it: declarations do not change there. */

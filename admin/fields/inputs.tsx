@@ -5,7 +5,7 @@ import { foldTurkish } from '../../src/lib/text/turkish';
 import { fieldTexts } from '../i18n/fields';
 import { texts } from '../i18n/texts';
 import { mediaFolder } from '../schema/derive-fields';
-import type { Kind } from '../schema/field-types';
+import type { Kind } from '../schema/types';
 import { AltInput } from './alt/alt-input';
 import { DayInput } from './date/date-picker';
 import { DatetimeInput } from './datetime/datetime-input';

@@ -1,6 +1,5 @@
 import { conditionOf, isShownBy } from '../schema/derive-fields';
-import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, FieldOf, FormValue, Kind, ResourceDefinition } from '../schema/types';
 import type { FormContext } from './field-kind';
 import { fieldKind, toRow } from './form-codec';
 import type { Complaint } from '../lib/form-rules';

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/lib/database/database.types';
-import type { Kind } from '../schema/field-types';
+import type { Kind } from '../schema/types';
 import { altKind, type AltOptions } from './alt/alt-kind';
 import { booleanKind, type BooleanOptions } from './boolean/boolean-kind';
 import { captionsKind, type CaptionsOptions } from './captions/captions-kind';
@@ -30,7 +30,7 @@ import {
 } from './text/text-kinds';
 import { yearKind, type YearOptions } from './year/year-kind';
 
-declare module '../schema/field-types' {
+declare module '../schema/types' {
   interface Kinds {
     text: { options: Written; column: string; form: string };
     longtext: { options: LongtextOptions; column: string; form: string };

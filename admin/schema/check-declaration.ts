@@ -1,8 +1,7 @@
 import { DeclarationError } from './declaration-error';
 import { conditionOf, isAside } from './derive-fields';
-import type { FieldDeclaration } from './field-types';
 import { columnsInPath, columnsInText } from './placeholders';
-import { SYSTEM_COLUMNS, type ResourceDefinition } from './types';
+import { type FieldDeclaration, SYSTEM_COLUMNS, type ResourceDefinition } from './types';
 
 const PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const namesOf = ({ fields }: ResourceDefinition) => fields.map(({ name }) => name);

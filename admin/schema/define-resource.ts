@@ -1,6 +1,8 @@
 import { DeclarationError } from './declaration-error';
-import type { FieldOf, FilledKind, Kind } from './field-types';
 import type {
+  FieldOf,
+  FilledKind,
+  Kind,
   ContentTable,
   Declaration,
   RequiredColumnOf,

@@ -1,5 +1,4 @@
-import type { FieldDeclaration, FieldOf, Kind } from './field-types';
-import type { ResourceDefinition, Section } from './types';
+import type { FieldDeclaration, FieldOf, Kind, ResourceDefinition, Section } from './types';
 
 /** Returns the resource's fields of one kind, in the order of the declaration. */
 export function fieldsOfKind<K extends Kind>(resource: ResourceDefinition, kind: K): FieldOf<K>[] {

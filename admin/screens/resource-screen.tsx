@@ -6,9 +6,8 @@ import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-ro
 import { useRights } from '../data/rights';
 import { rowTexts, filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
-import type { Row } from '../lib/row';
 import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
+import type { Row, ResourceDefinition } from '../schema/types';
 import { ListTools, ListToolbar } from './list/list-toolbar';
 import { useRowActions } from './actions/use-row-actions';
 import styles from './list/list.module.css';

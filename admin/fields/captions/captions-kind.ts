@@ -1,7 +1,7 @@
 import { galleryAlt, parseGallery } from '../../../src/lib/media/gallery';
 import { cleanLine } from '../../../src/lib/text/clean';
 import { fieldTexts } from '../../i18n/fields';
-import type { Limited } from '../../schema/field-types';
+import type { Limited } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import type { Captions } from '../gallery/use-album';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
 import { fieldsOfKind } from '../../schema/derive-fields';
-import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { FieldOf, Requirable } from '../../schema/types';
 import { DAYS } from '../date/date-kind';
 import { clockRule, isClock, readClock } from '../date/read-date';
 import type { FieldKind, FormContext } from '../field-kind';

@@ -5,7 +5,7 @@ import { useStillPictures } from '../uploads/use-still-pictures';
 import { isWaitingForPerson, useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive-fields';
-import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
+import type { FieldDeclaration, FieldOf } from '../../schema/types';
 import type { Control, InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
 import { FileZone, useFilePicker } from '../uploads/file-zone';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { inUnit } from '../../../src/lib/text/in-unit';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
-import type { FieldOf, Requirable } from '../../schema/field-types';
+import type { FieldOf, Requirable } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
 import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';

@@ -1,4 +1,4 @@
-import type { Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import { PdfLink } from './pdf-link';

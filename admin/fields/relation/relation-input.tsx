@@ -4,7 +4,7 @@ import { Select, type SelectProps } from 'antd';
 import { useId } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
-import type { Row } from '../../lib/row';
+import type { Row } from '../../schema/types';
 import { searchFilter } from '../../schema/derive-search';
 import { resourceOf } from '../../schema/define-resource';
 import type { FilterControlProps, InputProps } from '../field-kind';

@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import type { Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { textOrEmpty } from '../typed-text';

@@ -1,7 +1,7 @@
 import { isSlugOf, newSlug, slugify } from '../../../src/lib/text/slug';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldOf } from '../../schema/field-types';
+import type { FieldOf } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 

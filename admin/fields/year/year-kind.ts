@@ -2,7 +2,7 @@ import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import { appTexts } from '../../i18n/app';
 import { filterTexts } from '../../i18n/lists';
-import type { Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
 import { readWhole } from '../number/decimal';

@@ -1,9 +1,8 @@
 import { isCivilDate, parseTimestamp, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { savedTexts } from '../../i18n/forms';
-import type { Row } from '../../lib/row';
 import { fieldsOfKind } from '../../schema/derive-fields';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { publicAddress, publishTime, rowState } from '../row/row-title';
 
 /** A row as it is stored now, and as it was before; undefined for a new one. */

@@ -1,7 +1,6 @@
 import { fieldKind } from '../../fields/form-codec';
 import { isAside } from '../../schema/derive-fields';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition, Section } from '../../schema/types';
+import type { FieldDeclaration, ResourceDefinition, Section } from '../../schema/types';
 
 export const COLUMNS = ['main', 'aside'] as const;
 export type Column = (typeof COLUMNS)[number];

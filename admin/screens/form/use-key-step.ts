@@ -2,8 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { useRef } from 'react';
 import { formDrafts } from '../../data/instances';
 import { hasCode, isUnanswered, SAVED } from '../../lib/request-failure';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { versionedSelect } from '../row/row-query';
 import type { SaveAttempt, SaveStep } from './save-steps';
 

@@ -3,8 +3,7 @@ import { fillWords, toRow } from '../../fields/form-codec';
 import { fieldTexts } from '../../i18n/fields';
 import type { FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { isTaken, type SaveStep } from './save-steps';
 import { versionedSelect } from '../row/row-query';
 

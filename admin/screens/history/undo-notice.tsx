@@ -5,7 +5,7 @@ import { CONTENT_ID } from '../../lib/content-id';
 import { useGuide } from '../../lib/browser/own-choices';
 import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
-import type { Row } from '../../lib/row';
+import type { Row } from '../../schema/types';
 import { history } from '../../data/instances';
 import styles from './undo-notice.module.css';
 import { keys, useInvalidate } from '@refinedev/core';

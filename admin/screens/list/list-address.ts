@@ -4,8 +4,7 @@ import type { FieldFilter } from '../../fields/field-kind';
 import { fieldFilter, fieldKind } from '../../fields/form-codec';
 import { listFields } from '../../schema/derive-fields';
 import { resourceRoutes } from '../../schema/derive-routes';
-import type { FieldDeclaration } from '../../schema/field-types';
-import { SAMPLE_COLUMN, type ResourceDefinition, type Sort } from '../../schema/types';
+import { type FieldDeclaration, SAMPLE_COLUMN, type ResourceDefinition, type Sort } from '../../schema/types';
 
 /** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';

@@ -1,6 +1,5 @@
 import { rowTexts } from '../../i18n/lists';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
+import type { FieldDeclaration, ResourceDefinition } from '../../schema/types';
 
 type Values = Readonly<Record<string, unknown>>;
 

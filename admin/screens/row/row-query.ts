@@ -1,8 +1,7 @@
 import { keys, type DataProvider, type GetListParams } from '@refinedev/core';
-import type { Row } from '../../lib/row';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
 import { formSelect } from '../../schema/derive-select';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 
 /** The select list of a form: its fields and the version. */
 export function versionedSelect(resource: ResourceDefinition): string {

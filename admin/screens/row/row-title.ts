@@ -1,10 +1,9 @@
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { fillWords } from '../../fields/form-codec';
-import type { Row } from '../../lib/row';
 import { texts } from '../../i18n/texts';
 import { fieldsOfKind } from '../../schema/derive-fields';
 import { fillPath, columnsInText } from '../../schema/placeholders';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { resourceRoutes } from '../../schema/derive-routes';
 import { isoToIstanbulInput, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { publishState, type PublishState } from '../../lib/publish-state';

@@ -1,6 +1,5 @@
 import { useRights } from '../../data/rights';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { rowState } from './row-title';
 
 /**

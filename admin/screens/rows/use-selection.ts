@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Row } from '../../lib/row';
+import type { Row } from '../../schema/types';
 
 export interface Identified {
   readonly id: number | string;

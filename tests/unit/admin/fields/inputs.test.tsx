@@ -11,7 +11,7 @@ import type { UploadItem } from '../../../../admin/fields/uploads/use-uploads';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { dues } from '../../../../admin/resources/dues';
 import { fieldsOfKind } from '../../../../admin/schema/derive-fields';
-import type { FieldDeclaration } from '../../../../admin/schema/field-types';
+import type { FieldDeclaration } from '../../../../admin/schema/types';
 import { fakeBackend } from '../support/fake-backend';
 import { show } from '../support/show';
 

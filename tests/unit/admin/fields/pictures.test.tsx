@@ -11,7 +11,7 @@ import { FileZone } from '../../../../admin/fields/uploads/file-zone';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import { fieldsOfKind } from '../../../../admin/schema/derive-fields';
-import type { FieldDeclaration } from '../../../../admin/schema/field-types';
+import type { FieldDeclaration } from '../../../../admin/schema/types';
 import { show } from '../support/show';
 
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';
