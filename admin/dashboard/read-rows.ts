@@ -2,14 +2,13 @@ import type { CrudFilter } from '@refinedev/core';
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { lowerFirst } from '../../src/lib/text/turkish';
 import { listAddress, SAMPLES_ONLY, wholeListAddress } from '../screens/list/list-address';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import type { SampleCount } from '../data/overview';
 import { resources } from '../resources/index';
-import { dayField, fieldsOfKind } from '../schema/derive-fields';
-import { resourceRoutes } from '../schema/derive-routes';
+import { dayField, fieldsOfKind, resourceRoutes } from '../schema/derive';
 import type { FieldDeclaration, Row, ResourceDefinition } from '../schema/types';
 import type { GetList } from './panel';
 

@@ -6,10 +6,9 @@ import { useDiscardQuestion } from '../screens/form/draft-notice';
 import { dashboardTexts } from '../i18n/dashboard';
 import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes } from '../schema/derive';
 import type { Row, ResourceDefinition } from '../schema/types';
-import { withCopiedId } from '../screens/row/copied-values';
-import { linkSelect, rowTitle } from '../screens/row/row-title';
+import { withCopiedId, linkSelect, rowTitle } from '../screens/row/row';
 import styles from './dashboard.module.css';
 import { Panel, type GetList } from './panel';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftForm, KeptDraft, Typed } from '../data/form-drafts';
 import { formDrafts } from '../data/instances';
 import { changedValues, isSame, type FormValues } from '../lib/form-values';
-import { fieldsOfKind } from '../schema/derive-fields';
+import { fieldsOfKind } from '../schema/derive';
 import type { ResourceDefinition } from '../schema/types';
 import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper';
 import { readAbandonedDrafts, removeDraft } from './draft-store';

@@ -3,7 +3,7 @@ import type { FormRule } from 'antd';
 import type { AriaAttributes, ComponentType } from 'react';
 import type { Json } from '../../src/lib/database/database.types';
 import type { FieldDeclaration, FieldOf, FormValue, Kind, ResourceDefinition } from '../schema/types';
-import type { Complaint } from '../lib/form-rules';
+import type { Complaint } from '../lib/form-values';
 
 export type ColumnValue = Json;
 

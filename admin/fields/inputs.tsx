@@ -4,7 +4,7 @@ import { MONTH_NAMES } from '../../src/lib/dates/dates';
 import { foldTurkish } from '../../src/lib/text/turkish';
 import { fieldTexts } from '../i18n/fields';
 import { texts } from '../i18n/texts';
-import { mediaFolder } from '../schema/derive-fields';
+import { mediaFolder } from '../schema/derive';
 import type { Kind } from '../schema/types';
 import { AltInput } from './alt/alt-input';
 import { DayInput } from './date/date-picker';

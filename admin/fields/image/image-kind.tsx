@@ -5,7 +5,7 @@ import type { Requirable } from '../../schema/types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import styles from './image.module.css';
-import { requiredRule } from '../../lib/form-rules';
+import { requiredRule } from '../../lib/form-values';
 
 export interface ImageOptions extends Requirable {
   /** The folder inside the resource's folder in the media bucket. Default: the resource's folder. */

@@ -5,8 +5,11 @@ import { filterTexts } from '../../i18n/lists';
 import type { FieldOf, Requirable } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
-import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber } from './decimal';
-import { checkRule, requiredRule } from '../../lib/form-rules';
+import { decimalsOf, plainDecimal, readDecimal, readFilterNumber, storedNumber, readWhole } from './decimal';
+import { checkRule, requiredRule } from '../../lib/form-values';
+import { civilParts, todayInIstanbul } from '../../../src/lib/dates/dates';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
+import { appTexts } from '../../i18n/app';
 
 export interface NumberOptions extends Requirable {
   /** Shown beside the number: 'TL', 'm²'. '%' is shown before it. */
@@ -19,8 +22,8 @@ export interface NumberOptions extends Requirable {
 }
 
 /** How a list is filtered by numbers. Lazy, because few lists have such a filter. */
-export const NUMBERS = {
-  Control: lazy(async () => ({ default: (await import('./numbers-control')).NumbersControl })),
+const NUMBERS = {
+  Control: lazy(async () => ({ default: (await import('../range-control')).NumbersControl })),
   read: readFilterNumber,
 };
 
@@ -65,4 +68,31 @@ export const numberKind: FieldKind<'number'> = {
       toWords: (number) => inUnit(number, field.unit),
       openWords: { since: filterTexts.atLeast, until: filterTexts.atMost },
     }),
+};
+
+export interface YearOptions extends Requirable {
+  /** The first possible year, the same as in the column's check constraint. Default: the association's first. */
+  readonly min?: number;
+}
+
+/** A year of the association's history. Where it is required, a new row starts with the present one. */
+export const yearKind: FieldKind<'year'> = {
+  columnTypes: ['integer'],
+  place: 'main',
+
+  rules: (field) => [
+    ...requiredRule(field),
+    { type: 'number', min: field.min ?? FIRST_YEAR, max: LAST_YEAR, message: appTexts.backend.outOfRange },
+  ],
+
+  toForm(value, { required }) {
+    if (value === undefined && required !== undefined) return civilParts(todayInIstanbul()).year;
+    return typeof value === 'number' ? value : null;
+  },
+  toRow: (value) => value,
+  // Without a thousands separator.
+  toText: (value) => (typeof value === 'number' ? String(value) : ''),
+  fromText: readWhole,
+  sort: 'date',
+  filter: (field) => rangeFilter(field, { ...NUMBERS, toWords: String, openWords: filterTexts }),
 };

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { filterTexts } from '../../i18n/lists';
 import type { Row } from '../../schema/types';
-import { searchFilter } from '../../schema/derive-search';
+import { searchFilter } from '../../schema/derive';
 import { resourceOf } from '../../schema/define-resource';
 import type { FilterControlProps, InputProps } from '../field-kind';
 import styles from './relation.module.css';

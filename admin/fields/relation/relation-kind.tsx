@@ -1,11 +1,10 @@
 import { useList } from '@refinedev/core';
 import { lazy } from 'react';
-import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/define-resource';
+import { DeclarationError, resourceOf } from '../../schema/define-resource';
 import type { FieldOf, Requirable, Row, ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
 import { parseTarget, readTarget, titleOf, writeTarget } from './target';
-import { requiredRule } from '../../lib/form-rules';
+import { requiredRule } from '../../lib/form-values';
 
 export interface RelationOptions extends Requirable {
   /** The table of the resource that the related row belongs to. */

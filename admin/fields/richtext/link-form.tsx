@@ -1,12 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, useId } from 'react';
 import { texts } from '../../i18n/texts';
-import { linkAddress } from './link-address';
+import { linkAddress } from './autolink';
 import styles from './richtext.module.css';
+import { mediaTexts } from '../../i18n/fields';
+import { Description } from '../alt/alt-input';
+import { describePicture, removePicture, type BodyPicture } from './use-picture-uploads';
 
 /** The keys of a part of the resource's form that is no form itself. */
-export function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
+function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -62,6 +65,40 @@ export function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly
           {texts.richtext.linkWrong}
         </p>
       )}
+    </div>
+  );
+}
+
+interface PictureFormProps {
+  readonly editor: Editor;
+  readonly picture: BodyPicture;
+  readonly onDone: () => void;
+}
+
+const { body } = mediaTexts;
+
+export function PictureForm({ editor, picture: { src, alt }, onDone }: PictureFormProps) {
+  const id = useId();
+
+  return (
+    <div className={styles.picture} role="group" aria-label={body.picture}>
+      <img className={styles.pictureSample} src={src} alt="" />
+      <label htmlFor={id}>{body.description}</label>
+      <Description
+        id={id}
+        value={alt}
+        placeholder={body.descriptionHint}
+        onChange={(next) => describePicture(editor, { src, alt: next })}
+        onKeyDown={onEnterOrEscape(onDone, onDone)}
+      />
+      <div className={styles.pictureActions}>
+        <Button size="small" onClick={onDone}>
+          {body.done}
+        </Button>
+        <Button size="small" type="text" danger onClick={() => removePicture(editor, src)}>
+          {body.remove}
+        </Button>
+      </div>
     </div>
   );
 }

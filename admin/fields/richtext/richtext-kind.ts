@@ -10,7 +10,7 @@ import type { Limited, Requirable } from '../../schema/types';
 import { ExcerptCell, textOrEmpty } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { addressesIn, deadLink } from '../links';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 
 /** The length includes the tags. */
 export type RichtextOptions = Requirable & Limited;

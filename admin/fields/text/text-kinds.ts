@@ -8,7 +8,7 @@ import type { FieldOf, Written } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { textValuesFilter } from '../filters';
 import { addressesIn, deadLink } from '../links';
-import { checkRule, type Complaint } from '../../lib/form-rules';
+import { checkRule, type Complaint } from '../../lib/form-values';
 import { ExcerptCell, typedText } from '../typed-text';
 
 export interface LongtextOptions extends Written {

@@ -5,7 +5,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { hasCode, SECOND_STEP } from '../../lib/request-failure';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import type { MailedLink } from '../../data/auth-gateway';
@@ -14,13 +14,16 @@ import { ActionForm, FailureAlert } from './action-form';
 import { AuthLayout } from './auth-layout';
 import { useCaptcha } from './captcha';
 import { LoginPage } from './login-page';
-import { isTokenRefused, readMailedLink } from './mailed-links';
 import { PasswordForm, type PasswordFormValues } from './password-form';
 import { EmailField, emailRule } from './person-fields';
 import { SecondStep } from './second-step';
 import { hasOtherWaysIn, OtherWaysIn } from './ways-in';
+import { SignOutButton } from './sign-out';
+import { useStartSession, useIdentity } from './current-user';
+import { useGuide } from '../../lib/browser/own-choices';
 
-const { emailChange: emailTexts, invitation: invitationTexts, recovery: texts } = accountTexts;
+const { emailChange: emailTexts, firstPassword: firstTexts, invitation: invitationTexts } = accountTexts;
+const { recovery: texts } = accountTexts;
 const ASK_AGAIN = <Link to={paths.forgotPassword}>{texts.askAgain}</Link>;
 const below = (path: string) => path.slice(paths.login.length + 1);
 
@@ -228,4 +231,57 @@ function Confirmation({ link }: { link: MailedLink }) {
       </Button>
     </>
   );
+}
+
+/** An account's only screen until it replaces the password that its operator was shown. */
+export function FirstPasswordPage() {
+  useDocumentTitle(firstTexts.title);
+  const identity = useIdentity();
+  const { tick } = useGuide();
+  const startSession = useStartSession();
+  const change = useMutation({
+    mutationFn: authGateway.changePassword,
+    onSuccess: () => {
+      tick('password');
+      return startSession();
+    },
+  });
+  return (
+    <AuthLayout title={firstTexts.title}>
+      <p>{firstTexts.help}</p>
+      <PasswordForm email={identity?.email} purpose="change" action={change} />
+      <div>
+        <SignOutButton destination={paths.login} />
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** The sign-in server's codes for a link that has expired, was used, or belongs to another browser. */
+const REFUSED_LINK = [
+  'otp_expired',
+  'flow_state_expired',
+  'flow_state_not_found',
+  'bad_code_verifier',
+  'pkce_code_verifier_not_found',
+];
+
+/** Whether the link itself was refused, so that only a new mail helps. */
+export function isTokenRefused(error: unknown): boolean {
+  return REFUSED_LINK.some((code) => hasCode(error, code));
+}
+
+/**
+ * Returns what a mail's link carries in its query if it is of one of these kinds; undefined when there is none or when the server put
+ * a refusal there. A mail template may carry a `token_hash` instead of a `code`; it works in any browser.
+ */
+export function readMailedLink(
+  search: string,
+  ...kinds: readonly ('code' | 'recovery' | 'invite' | 'email_change')[]
+): MailedLink | undefined {
+  const query = new URLSearchParams(search);
+  const [code, token_hash] = [query.get('code'), query.get('token_hash')];
+  if (code && kinds.includes('code')) return { code };
+  const type = kinds.find((kind) => kind === query.get('type'));
+  return token_hash && type && type !== 'code' ? { type, token_hash } : undefined;
 }

@@ -11,8 +11,7 @@ import { texts } from '../../i18n/texts';
 import { useQuestion } from '../../lib/questions';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { useUndoNotice } from '../history/undo-notice';
-import { presentMinute, publishColumn, rowState, rowTitle } from '../row/row-title';
-import { versionedSelect } from '../row/row-query';
+import { presentMinute, publishColumn, rowState, rowTitle, versionedSelect, readRow } from '../row/row';
 import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
 import { useSavedNotice } from './saved-notice';
@@ -41,7 +40,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   const [run, setRun] = useState<BulkRun | null>(null);
   const ask = useQuestion();
   const { open: notify } = useNotification();
-  const { getOne } = useDataProvider()();
+  const provider = useDataProvider()();
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
@@ -92,12 +91,8 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   async function readDraft(row: Row): Promise<{ missed: readonly Missed[]; version?: unknown }> {
     const now = new Date();
     if (rowState(resource, row, now) !== 'draft') return { missed: [] };
-    const { data } = await getOne<Row>({
-      resource: table,
-      id: row.id,
-      meta: { select: versionedSelect(resource) },
-    });
-    return { missed: await missedBy(resource, toForm(resource, data), now), version: data.updated_at };
+    const draft = await readRow(provider, resource, row.id);
+    return { missed: await missedBy(resource, toForm(resource, draft), now), version: draft.updated_at };
   }
 
   async function publishOne(row: Row): Promise<void> {

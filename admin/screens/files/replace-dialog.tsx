@@ -1,19 +1,17 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { fileTexts } from '../../i18n/files';
 import { Dialog } from '../../lib/dialog';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import type { LibraryFile } from '../../data/files';
 import { FilePicture } from '../../fields/library/file-parts';
 import { preparePdf } from '../../fields/pdf/prepare-pdf';
-import { FileZone, useFilePicker } from '../../fields/uploads/file-zone';
-import { prepareImage } from '../../fields/uploads/prepare-image';
-import { UploadRow } from '../../fields/uploads/upload-row';
-import { useStillPictures } from '../../fields/uploads/use-still-pictures';
+import { FileZone, useFilePicker, UploadRow } from '../../fields/uploads/file-zone';
+import { prepareImage, useStillPictures } from '../../fields/uploads/prepare-image';
 import { isWaitingForPerson, useUpload } from '../../fields/uploads/use-uploads';
 import styles from './files.module.css';
 
-const { replace: texts } = fileTexts;
+const { alt: altTexts, replace: texts } = fileTexts;
 
 interface ReplaceDialogProps {
   readonly file: LibraryFile;
@@ -91,6 +89,52 @@ export function ReplaceDialog({ file, onReplace, onClose }: ReplaceDialogProps) 
           )}
         </div>
       </FileZone>
+    </Dialog>
+  );
+}
+
+/** In characters, as the table's limit and those of the fields. */
+const MAX_ALT = 300;
+
+interface DescribeDialogProps {
+  readonly file: LibraryFile;
+  /** Null takes the description out of the library. Resolves to whether it was saved. */
+  readonly onSave: (alt: string | null) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks what a picture shows, for all its places that do not say it yet. */
+export function DescribeDialog({ file, onSave, onClose }: DescribeDialogProps) {
+  const [alt, setAlt] = useState(file.alt);
+  const isDecorative = alt === '';
+
+  return (
+    <Dialog
+      maskClosable
+      title={altTexts.title}
+      okText={altTexts.save}
+      onRun={() => onSave(alt === null ? null : alt.trim())}
+      onClosed={onClose}
+    >
+      <div className={styles.dialog}>
+        <FilePicture file={file} />
+        <Form layout="vertical">
+          <Form.Item label={altTexts.label} htmlFor="file-alt" help={altTexts.help}>
+            <Input.TextArea
+              id="file-alt"
+              autoSize={{ minRows: 2 }}
+              maxLength={MAX_ALT}
+              value={alt ?? ''}
+              placeholder={isDecorative ? '' : altTexts.hint}
+              disabled={isDecorative}
+              onChange={({ target }) => setAlt(target.value.trim() === '' ? null : target.value)}
+            />
+          </Form.Item>
+        </Form>
+        <Checkbox checked={isDecorative} onChange={({ target }) => setAlt(target.checked ? '' : null)}>
+          {altTexts.decorative}
+        </Checkbox>
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { TogetherRow } from '../../data/rows-together';
 import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
 import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
-import { fieldAtFault } from '../../schema/derive-fields';
+import { fieldAtFault } from '../../schema/derive';
 import type { Row, ResourceDefinition } from '../../schema/types';
 
 export interface SaveAttempt {

@@ -13,8 +13,7 @@ import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/t
 import { followingChanges, readFollowing, sharedChanges } from '../repeats/copies';
 import styles from '../repeats/repeats.module.css';
 import { cleanRows } from '../repeats/use-together';
-import { versionedSelect } from '../row/row-query';
-import { useMayChange } from '../row/use-may-change';
+import { useMayChange, readRow } from '../row/row';
 import type { SaveStep } from './save-steps';
 
 const words = repeatTexts.change;
@@ -80,8 +79,7 @@ export function useSeriesStep(resource: ResourceDefinition) {
     const [, ...rest] = await writeSeries(resource, [own, ...others]);
     written.current = rest;
     await invalidate({ resource: table, invalidates: ['resourceAll'] });
-    const meta = { select: versionedSelect(resource) };
-    return (await provider.getOne<Row>({ resource: table, id, meta })).data;
+    return readRow(provider, resource, id);
   }
 
   return { step, write, written: () => written.current };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { historyTexts } from '../../i18n/history';
 import { CONTENT_ID } from '../../lib/content-id';
 import { useGuide } from '../../lib/browser/own-choices';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import type { Row } from '../../schema/types';
 import { history } from '../../data/instances';

@@ -2,16 +2,15 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, type MenuProps } from 'antd';
 import { messages } from '../../../src/lib/messages';
 import { isExternalLink } from '../../../src/lib/paths/links';
-import { useRights, type May } from '../../data/rights';
+import { useRights, type May } from '../../data/access';
 import { savedTexts } from '../../i18n/forms';
 import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
 import { ButtonMenu } from '../../lib/button-menu';
 import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
-import { publicAddress, rowState, rowTitle } from '../row/row-title';
+import { publicAddress, rowState, rowTitle, useMayChange } from '../row/row';
 import { menuButtonId } from '../row/use-focus-return';
-import { useMayChange } from '../row/use-may-change';
 import type { SeriesAct } from '../repeats/series-dialog';
 import type { RowOrder } from './row-sorting';
 

@@ -8,7 +8,7 @@ import type { FormValues } from '../../lib/form-values';
 import { useGuide } from '../../lib/browser/own-choices';
 import { useMediaQuery } from '../../lib/browser/use-media-query';
 import { previewTexts } from '../../i18n/forms';
-import { fieldsOfKind } from '../../schema/derive-fields';
+import { fieldsOfKind } from '../../schema/derive';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';
 import { paths } from '../../../src/lib/paths/paths';

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
-import { Alert, Input } from 'antd';
+import { Alert, Input, Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { reviews } from '../../data/instances';
 import type { Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { Row, ResourceDefinition } from '../../schema/types';
-import { publishColumn } from '../row/row-title';
+import { publishColumn } from '../row/row';
 import { errorMessage } from '../../../src/lib/error-message';
 import { cleanLines } from '../../../src/lib/text/clean';
 import { Dialog } from '../../lib/dialog';
 import styles from './review.module.css';
+import { FormNotice } from '../../lib/form-notice';
+import { formatRelativeTime, Moment } from '../../lib/relative-time';
 
 /** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {
@@ -140,4 +142,59 @@ function NoteDialog({ title, help, label, required, okText, onSend, onClosed }: 
       </div>
     </Dialog>
   );
+}
+
+interface ReviewNoticeProps {
+  readonly review: Review;
+  /** The `updated_at` of the row as the form shows it. */
+  readonly version: string | null;
+  readonly mayPublish: boolean;
+  readonly onHistory: () => void;
+}
+
+/** The head of a form whose row waits for review or was sent back: who, when, the note, and whether the row is what was sent. */
+export function ReviewNotice({ review, version, mayPublish, onHistory }: ReviewNoticeProps) {
+  const { person, at } = lastWord(review);
+  const isOpen = review.state === 'open';
+  const isChanged = isOpen && version !== null && Date.parse(version) !== Date.parse(review.version);
+  return (
+    <FormNotice
+      type={isOpen ? 'info' : 'warning'}
+      message={isOpen ? reviewTexts.waits : reviewTexts.returned}
+      description={
+        <>
+          <p>
+            <Moment at={at}>{reviewTexts.sentBy(person, formatRelativeTime(at))}</Moment>
+          </p>
+          <Quote review={review} />
+          {isChanged && (
+            <>
+              <p className={styles.changed}>{reviewTexts.changed}</p>
+              {!mayPublish && <p>{reviewTexts.sendAgain}</p>}
+              <Button type="link" className={styles.link ?? ''} onClick={onHistory}>
+                {reviewTexts.seeHistory}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The note of whoever sent the row last; nothing without one. */
+export function Quote({ review }: { readonly review: Review }) {
+  const { note } = lastWord(review);
+  if (note === null) return null;
+  return (
+    <p className={styles.quote}>
+      <b>{reviewTexts.note}</b> {note}
+    </p>
+  );
+}
+
+/** Who sent a row last, to whichever side, when, and with which note. */
+export function lastWord({ state, person, askedAt, note, ...answer }: Review) {
+  if (state === 'open') return { person, at: askedAt, note };
+  return { person: answer.answeredBy, at: answer.answeredAt ?? askedAt, note: answer.answer };
 }

@@ -3,7 +3,7 @@ import { adviceFor } from '../../../../admin/dashboard/important';
 import type { ImportantChange } from '../../../../admin/data/overview';
 import { describeChange } from '../../../../src/lib/important-change';
 
-vi.mock('../../../../admin/dashboard/overview', () => ({ overview: {} }));
+vi.mock('../../../../admin/data/instances', () => ({}));
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 

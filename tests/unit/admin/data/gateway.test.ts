@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isTokenRefused, readMailedLink } from '../../../../admin/people/sign-in/mailed-links';
+import { isTokenRefused, readMailedLink } from '../../../../admin/people/sign-in/auth-routes';
 import { createAuthGateway, type AuthGateway } from '../../../../admin/data/auth-gateway';
 import { phoneOf, secondFactors } from '../../../../admin/data/second-step';
 import { FakeBackend, USER } from './fake-backend';

@@ -9,7 +9,7 @@ import {
 } from '../../../../admin/fields/form-codec';
 import { announcements } from '../../../../admin/resources/announcements';
 import '../../../../admin/resources/index';
-import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
+import { formSelect, listSelect } from '../../../../admin/schema/derive';
 import type { FieldOf, ResourceDefinition } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
 import { removePhoto, restorePhoto, type AlbumValue } from '../../../../admin/fields/gallery/use-album';

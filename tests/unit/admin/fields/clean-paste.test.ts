@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { Autolink, findLinks, isLinkOnly } from '../../../../admin/fields/richtext/autolink';
-import { linkAddress } from '../../../../admin/fields/richtext/link-address';
+import { Autolink, findLinks, isLinkOnly, linkAddress } from '../../../../admin/fields/richtext/autolink';
 import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
 const PICTURES = '/storage/v1/object/public/media/events/';

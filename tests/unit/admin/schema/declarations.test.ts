@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDeclarations } from '../../../../admin/fields/check-kinds';
 import { announcements } from '../../../../admin/resources/announcements';
 import { resources } from '../../../../admin/resources/index';
-import { DeclarationError } from '../../../../admin/schema/declaration-error';
+import { DeclarationError } from '../../../../admin/schema/define-resource';
 import type { FieldDeclaration, ResourceDefinition } from '../../../../admin/schema/types';
 
 const DECLARED =

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../admin/resources/announcements';
 import { boardMembers } from '../../../../admin/resources/board-members';
@@ -9,7 +9,9 @@ import { homeSlides } from '../../../../admin/resources/home-slides';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { settings } from '../../../../admin/resources/settings';
 import type { Row, ResourceDefinition } from '../../../../admin/schema/types';
-import { savedWords } from '../../../../admin/screens/actions/saved-words';
+import { savedWords } from '../../../../admin/screens/actions/saved-notice';
+
+vi.mock('../../../../admin/data/instances', () => ({}));
 
 /** 13.00 in Istanbul. */
 const NOW = new Date('2026-05-12T10:00:00Z');
