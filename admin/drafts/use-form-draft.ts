@@ -98,7 +98,7 @@ export function useFormDraft(opened: OpenedForm) {
       formDrafts.read(form).catch(() => null),
       readAbandonedDrafts({ userId, ...form }, new Date()),
     ]).then(([kept, abandoned]) => {
-      if (!signal.aborted) show(kept, abandoned.map(fromStorage));
+      if (!signal.aborted) show(kept, abandoned);
     });
     window.addEventListener('pagehide', () => keeper.sendNow(), { signal });
     window.addEventListener('online', () => void keeper.send(), { signal });
@@ -168,10 +168,6 @@ export function useFormDraft(opened: OpenedForm) {
       },
     };
   }
-}
-
-function fromStorage({ key: storageKey, ...draft }: Typed & { key: string; savedAt: string }): Found {
-  return { ...draft, storageKey };
 }
 
 /**

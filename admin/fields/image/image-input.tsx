@@ -93,7 +93,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
             {texts.image.remove}
           </Button>
         )}
-        {value === '' && !item && <span className={styles.hint}>{uploadTexts.picture.hint}</span>}
+        {value === '' && !item && <span className={styles.hint}>{uploadTexts.pictureHint}</span>}
       </div>
       {refusal !== null && (
         <p className={styles.failure} role="alert">

@@ -79,7 +79,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     if (!(await ask({ title, content, okText: messages.admin.delete, isDanger: true }))) return;
     try {
       const deleted = await write('delete', row, 'optimistic');
-      if (deleted) tellDone({ message: texts.remove.done(labels.one), deleted: [deleted] });
+      if (deleted) tellDone({ message: texts.removed(labels.one), deleted: [deleted] });
       else tellDone({ message: savingTexts.alreadyGone(labels.one) });
     } catch (error) {
       notify?.({ type: 'error', message: messages.errors.deleteFailed(errorMessage(error)) });

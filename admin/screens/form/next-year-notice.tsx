@@ -55,7 +55,7 @@ export function StoredCopyNotice({ row, sourceId, onDiscarded, ...props }: Store
 
   async function discard(): Promise<void> {
     const deleted = [{ id: row.id, version: String(row.updated_at), values: null }];
-    const done = texts.remove.done(resource.labels.one);
+    const done = texts.removed(resource.labels.one);
     if (await write(() => Promise.resolve(deleted), done)) onDiscarded();
   }
 
