@@ -7,7 +7,7 @@ import { history } from '../data/instances';
 import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
-import { Moment } from '../lib/relative-time';
+import { Moment } from '../lib/moment';
 import { useQuestion } from '../lib/questions';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive';

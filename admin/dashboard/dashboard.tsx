@@ -15,7 +15,7 @@ import { FindingsPanel } from './findings';
 import { FirstSteps } from './first-steps';
 import { ImportantPanel } from './important';
 import { Panel, RowLinks } from './panel';
-import { overview } from '../data/instances';
+import { overview } from './overview';
 import { ReviewsPanel } from './reviews';
 import { readLatest, readScheduled, readStatus, readUpcoming, sampleLinks } from './read-rows';
 import { UnfinishedPanel } from './unfinished';

@@ -9,7 +9,7 @@ import { importantTexts } from '../i18n/dashboard';
 import { loadingIcon } from '../lib/loading';
 import styles from './dashboard.module.css';
 import { Panel, Rest } from './panel';
-import { overview } from '../data/instances';
+import { overview } from './overview';
 
 const SHOWN = 5;
 

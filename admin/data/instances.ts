@@ -8,8 +8,7 @@ import { createAuthGateway } from './auth-gateway';
 import { createAuthProvider } from './auth-provider';
 import { createFormDrafts } from './form-drafts';
 import { createHistory } from './history';
-import { eraseSession, getBackend, getSupabase, hasOwnServer } from './supabase-client';
-import { createOverview } from './overview';
+import { eraseSession, getBackend, getSupabase } from './supabase-client';
 import { createOwnChoices } from './own-choices';
 import { createReviews } from './reviews';
 import { createI18nProvider, refineDictionary } from './refine-resources';
@@ -39,7 +38,6 @@ export const homePage = createHomePage(() => {
   return createDatabaseAccess({ config: { apiUrl, publishableKey }, origin: window.location.origin });
 });
 export const history = createHistory(getSupabase());
-export const overview = createOverview(getSupabase(), hasOwnServer);
 export const reviews = createReviews(getSupabase());
 /** Dispatches a plain event whenever a request was refused because the second step is missing. */
 export const secondStepMissing = new EventTarget();

@@ -3,14 +3,11 @@ import { filterTexts } from '../i18n/lists';
 import type { FilterControlProps } from './field-kind';
 import { readRange, writeRange } from './filters';
 import styles from './range-control.module.css';
-import { Input } from 'antd';
-import { fieldTexts } from '../i18n/fields';
-import { plainDecimal, readDecimal, readFilterNumber } from './number/decimal';
 
 const ENDS = ['first', 'last'] as const;
 type Typed = Readonly<Record<(typeof ENDS)[number], string>>;
 
-interface EndProps extends AriaAttributes {
+export interface EndProps extends AriaAttributes {
   readonly isWrong: boolean;
   readonly placeholder: string;
   readonly value: string;
@@ -86,33 +83,5 @@ export function RangeControl<Value extends string | number>(props: RangeControlP
         </p>
       )}
     </div>
-  );
-}
-
-/** For numbers and years. */
-export function NumbersControl(props: FilterControlProps) {
-  return (
-    <RangeControl
-      {...props}
-      holds="numbers"
-      read={readFilterNumber}
-      show={plainDecimal}
-      readTyped={readDecimal}
-      unreadable={fieldTexts.number.unreadable}
-      backward={filterTexts.reversed}
-      endLabels={{ first: filterTexts.from, last: filterTexts.to }}
-      renderEnd={NumberEnd}
-    />
-  );
-}
-
-function NumberEnd({ isWrong, onChange, ...control }: EndProps) {
-  return (
-    <Input
-      {...control}
-      inputMode="decimal"
-      status={isWrong ? 'error' : ''}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -23,7 +23,7 @@ export interface NumberOptions extends Requirable {
 
 /** How a list is filtered by numbers. Lazy, because few lists have such a filter. */
 const NUMBERS = {
-  Control: lazy(async () => ({ default: (await import('../range-control')).NumbersControl })),
+  Control: lazy(async () => ({ default: (await import('./numbers-control')).NumbersControl })),
   read: readFilterNumber,
 };
 

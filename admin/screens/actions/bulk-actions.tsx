@@ -12,7 +12,7 @@ const ACTIONS = ['publish', 'unpublish', 'delete'] as const;
 
 interface BulkActionsProps {
   readonly resource: ResourceDefinition;
-  readonly selection: Selection;
+  readonly selection: Selection<Row>;
   readonly actions: ReturnType<typeof useRowActions>;
 }
 

@@ -35,7 +35,7 @@ const TITLES_NAMED = 5;
  * other. Among many a refused row is reported and stays selected, and the others continue. A row that somebody else has
  * already deleted counts as deleted. Its files stay, because the history can bring it back.
  */
-export function useRowActions(resource: ResourceDefinition, selection: Selection) {
+export function useRowActions(resource: ResourceDefinition, selection: Selection<Row>) {
   const { table, labels } = resource;
   const [run, setRun] = useState<BulkRun | null>(null);
   const ask = useQuestion();

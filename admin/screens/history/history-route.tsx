@@ -8,7 +8,7 @@ import { helpTexts } from '../../i18n/help';
 import { historyTexts, versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
 import { loadingIcon, QueryResult } from '../../lib/loading';
-import { Moment } from '../../lib/relative-time';
+import { Moment } from '../../lib/moment';
 import { isVersion, noteOf, type RowChange } from '../../data/history';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive';

@@ -36,7 +36,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 export interface ResourceRowsProps {
   readonly table: ResourceTable;
-  readonly selection: Selection;
+  readonly selection: Selection<Row>;
   readonly commands: RowCommands;
   /** Null where rows are not ordered by hand. */
   readonly order: RowOrder | null;

@@ -13,7 +13,8 @@ import { cleanLines } from '../../../src/lib/text/clean';
 import { Dialog } from '../../lib/dialog';
 import styles from './review.module.css';
 import { FormNotice } from '../../lib/form-notice';
-import { formatRelativeTime, Moment } from '../../lib/relative-time';
+import { Moment } from '../../lib/moment';
+import { formatRelativeTime } from '../../lib/relative-time';
 
 /** The review of a row that the form edits. A failure says nothing, because the form matters more. */
 export function useReview(resource: ResourceDefinition, id: number | null): Review | null {

@@ -9,7 +9,7 @@ import { todayInIstanbul } from '../../../src/lib/dates/dates';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
-import { termTexts as words } from '../../i18n/repeats';
+import { termTexts as words } from '../../i18n/terms';
 import { texts } from '../../i18n/texts';
 import { loadingIcon, QueryResult } from '../../lib/loading';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';

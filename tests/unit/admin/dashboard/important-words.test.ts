@@ -3,7 +3,7 @@ import { adviceFor } from '../../../../admin/dashboard/important';
 import type { ImportantChange } from '../../../../admin/data/overview';
 import { describeChange } from '../../../../src/lib/important-change';
 
-vi.mock('../../../../admin/data/instances', () => ({}));
+vi.mock('../../../../admin/dashboard/overview', () => ({ overview: {} }));
 
 const AYSE = 'Ayşe Demir (ayse@dernek.example)';
 

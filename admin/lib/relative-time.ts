@@ -20,18 +20,3 @@ export function formatRelativeTime(timestamp: string, now: Date = new Date()): s
   if (day === today) return `bugün ${clock}`;
   return day === addDays(today, -1) ? `dün ${clock}` : whole;
 }
-
-/** A moment in the words of `formatRelativeTime`, alone or in a sentence that `children` says. Pointing at it tells the clock. */
-export function Moment({ at, className, children = formatRelativeTime(at) }: MomentProps) {
-  return (
-    <time className={className} dateTime={at} title={formatTimestamp(at)}>
-      {children}
-    </time>
-  );
-}
-
-interface MomentProps {
-  readonly at: string;
-  readonly className?: string | undefined;
-  readonly children?: string;
-}
