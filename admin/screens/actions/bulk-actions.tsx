@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { Dialog } from '../../lib/dialog';
-import type { ResourceDefinition } from '../../schema/types';
+import type { ResourceDefinition, Row } from '../../schema/types';
 import { publishColumn, rowTitle } from '../row/row';
 import type { Identified, Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
