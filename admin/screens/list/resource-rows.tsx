@@ -17,7 +17,7 @@ import { history, reviews } from '../../data/instances';
 import { useRights } from '../../data/access';
 import { listFields } from '../../schema/derive';
 import { describeChange } from '../history/last-change';
-import { reviewsKey } from '../review/use-review';
+import { reviewsKey } from '../../data/reviews';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import tableStyles from '../rows/table.module.css';

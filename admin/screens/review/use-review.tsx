@@ -3,7 +3,7 @@ import { useState, useRef } from 'react';
 import { Alert, Input, Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { reviews } from '../../data/instances';
-import type { Review } from '../../data/reviews';
+import { reviewsKey, type Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { Row, ResourceDefinition } from '../../schema/types';
@@ -27,11 +27,6 @@ export function useReview(resource: ResourceDefinition, id: number | null): Revi
     gcTime: 0,
   });
   return data;
-}
-
-/** The key of what lists know of reviews. */
-export function reviewsKey(table: string): readonly unknown[] {
-  return ['reviews', table];
 }
 
 type NoteWords = Omit<NoteDialogProps, 'onSend' | 'onClosed'>;
