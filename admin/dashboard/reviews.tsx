@@ -7,7 +7,7 @@ import { texts } from '../i18n/texts';
 import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
 import { fieldsOfKind, resourceRoutes } from '../schema/derive';
-import { lastWord, Quote } from '../screens/review/use-review';
+import { lastWord, Quote } from '../screens/review/review';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 

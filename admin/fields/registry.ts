@@ -5,11 +5,16 @@ import { booleanKind, type BooleanOptions } from './boolean/boolean-kind';
 import { dateKind } from './date/date-kind';
 import { datetimeKind, type DatetimeOptions } from './datetime/datetime-kind';
 import type { FieldKind } from './field-kind';
-import { captionsKind, type CaptionsOptions, galleryKind, type GalleryOptions } from './gallery/gallery-kind';
+import {
+  captionsKind,
+  type CaptionsOptions,
+  galleryKind,
+  type GalleryOptions,
+} from './gallery/gallery-kinds';
 import type { Captions } from './gallery/use-album';
 import { imageKind, type ImageOptions } from './image/image-kind';
 import { monthKind } from './month/month-kind';
-import { numberKind, type NumberOptions, yearKind, type YearOptions } from './number/number-kind';
+import { numberKind, type NumberOptions, yearKind, type YearOptions } from './number/number-kinds';
 import { pdfKind, type PdfOptions } from './pdf/pdf-kind';
 import { publishKind } from './publish/publish-kind';
 import { relationKind, type RelationOptions } from './relation/relation-kind';

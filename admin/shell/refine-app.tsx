@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../../src/lib/messages';
 import { paths } from '../../src/lib/paths/paths';
-import { checkDeclarations } from '../fields/check-kinds';
+import { checkDeclarations } from '../fields/check-declarations';
 import { appTexts } from '../i18n/app';
 import { resources } from '../resources/index';
 import { Notices, useNotificationProvider } from '../lib/notices';

@@ -12,7 +12,7 @@ import { useMediaQuery, WIDE } from '../lib/browser/use-media-query';
 import { Header } from './header';
 import styles from './shell.module.css';
 import keyStyles from './shortcuts/shortcuts.module.css';
-import { ShortcutHelp, useShortcuts } from './shortcuts/use-shortcuts';
+import { ShortcutHelp, useShortcuts } from './shortcuts/shortcuts';
 import { HomeOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { useResources, useRights } from '../data/access';

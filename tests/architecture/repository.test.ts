@@ -59,7 +59,7 @@ describe('the repository', () => {
       'admin/lib/browser/own-choices.ts',
       'admin/lib/browser/web-storage.ts',
       'admin/people/sign-in/second-step.tsx',
-      'admin/shell/shortcuts/use-shortcuts.tsx',
+      'admin/shell/shortcuts/shortcuts.tsx',
       'src/app/layout/footer/appearance.tsx',
       'src/lib/appearance.ts',
       'src/lib/stale-chunk.ts',

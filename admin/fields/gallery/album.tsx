@@ -7,7 +7,7 @@ import { mediaFolder } from '../../schema/derive';
 import type { FieldDeclaration, FieldOf } from '../../schema/types';
 import type { Control, InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
-import { FileZone, useFilePicker, UploadRow } from '../uploads/file-zone';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
 import { type Captions, type RemovedPhoto, useAlbum } from './use-album';
 import styles from './gallery.module.css';
 import { PhotoGrid } from './photo-grid';

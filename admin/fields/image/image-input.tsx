@@ -12,7 +12,7 @@ import type { LibraryFile } from '../../data/files';
 import { fieldsOfKind, mediaFolder } from '../../schema/derive';
 import type { InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
-import { FileZone, useFilePicker, UploadRow } from '../uploads/file-zone';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
 import { uploadComplaint } from '../uploads/failure';
 import { imageRatio, prepareImage, useStillPictures } from '../uploads/prepare-image';
 import { isWaitingForPerson, useUpload, type UploadTarget } from '../uploads/use-uploads';
@@ -20,10 +20,10 @@ import frame from '../uploads/upload.module.css';
 import styles from './image.module.css';
 
 /** Lazy, because few pictures are cropped. */
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./picture-dialogs')).CropDialog }));
 
 /** Lazy, because few points are moved. */
-const FocusDialog = lazy(async () => ({ default: (await import('./crop-dialog')).FocusDialog }));
+const FocusDialog = lazy(async () => ({ default: (await import('./picture-dialogs')).FocusDialog }));
 
 /** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {

@@ -10,7 +10,7 @@ import type { LibraryFile } from '../../data/files';
 import { ExistingFiles } from '../library/existing-files';
 import { sendFile } from '../uploads/send-file';
 import { prepareImage } from '../uploads/prepare-image';
-import { FileZone, useFilePicker, UploadRow } from '../uploads/file-zone';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
 import frame from '../uploads/upload.module.css';
 import { PdfLink } from './pdf-kind';
 import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';

@@ -18,8 +18,8 @@ import { mediaTexts } from '../../i18n/fields';
 import { existingTexts } from '../../i18n/files';
 import { texts } from '../../i18n/texts';
 import { ExistingFiles } from '../library/existing-files';
-import { useFilePicker } from '../uploads/file-zone';
-import { LinkForm } from './link-form';
+import { useFilePicker } from '../uploads/upload-controls';
+import { LinkForm } from './editor-forms';
 import styles from './richtext.module.css';
 
 interface EditorCommand {

@@ -16,7 +16,7 @@ export interface SlugOptions {
   readonly orLeadsTo?: string;
 }
 
-/** `use-slug-step` fills it when empty and makes it unique. In the form null is a row without a page. */
+/** `useSlugStep` fills it when empty and makes it unique. In the form null is a row without a page. */
 export const slugKind: FieldKind<'slug'> = {
   columnTypes: ['text'],
   place: 'aside',

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { toRow } from '../../fields/form-codec';
 import { isUnanswered } from '../../lib/request-failure';
 import { runSave, type SaveStep } from '../form/save-steps';
-import { useKeyStep, useSlugStep } from '../form/use-slug-step';
+import { useKeyStep, useSlugStep } from '../form/use-unique-steps';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
 

@@ -15,7 +15,7 @@ import listStyles from '../list/list.module.css';
 import { useSelection } from '../rows/use-selection';
 import { FileCard, type FileAct } from './file-card';
 import styles from './files.module.css';
-import { DescribeDialog, ReplaceDialog } from './replace-dialog';
+import { DescribeDialog, ReplaceDialog } from './file-dialogs';
 import { errorMessage } from '../../../src/lib/error-message';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { useQuestion } from '../../lib/questions';

@@ -17,7 +17,7 @@ import { RunningUploadsContext } from '../../fields/uploads/use-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
 import type { Review } from '../../data/reviews';
-import { ReviewNotice, useReview } from '../review/use-review';
+import { ReviewNotice, useReview } from '../review/review';
 import {
   copiedForNextYear,
   COPY_PARAM,

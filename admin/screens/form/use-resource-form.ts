@@ -11,7 +11,7 @@ import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-rec
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/use-uploads';
 import type { SavedRow } from '../actions/saved-notice';
-import { useReviewNotes } from '../review/use-review';
+import { useReviewNotes } from '../review/review';
 import { copiedValues, publishColumn, publishTime, versionedSelect } from '../row/row';
 import {
   runSave,
@@ -24,7 +24,7 @@ import {
 import { useConflictStep } from './use-conflict-step';
 import { usePublishStep } from './use-publish-step';
 import { useSeriesStep } from './use-series-step';
-import { useReplaceStep, useKeyStep, useSlugStep } from './use-slug-step';
+import { useReplaceStep, useKeyStep, useSlugStep } from './use-unique-steps';
 
 interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */

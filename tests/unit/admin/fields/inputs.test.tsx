@@ -6,7 +6,7 @@ import { ClockInput, DayInput } from '../../../../admin/fields/date/date-picker'
 import { FieldCell, FieldWords } from '../../../../admin/fields/field';
 import { FieldInput } from '../../../../admin/fields/inputs';
 import { PublishDate } from '../../../../admin/fields/publish/publish-date';
-import { UploadRow } from '../../../../admin/fields/uploads/file-zone';
+import { UploadRow } from '../../../../admin/fields/uploads/upload-controls';
 import type { UploadItem } from '../../../../admin/fields/uploads/use-uploads';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { dues } from '../../../../admin/resources/dues';

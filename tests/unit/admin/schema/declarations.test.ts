@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDeclarations } from '../../../../admin/fields/check-kinds';
+import { checkDeclarations } from '../../../../admin/fields/check-declarations';
 import { announcements } from '../../../../admin/resources/announcements';
 import { resources } from '../../../../admin/resources/index';
 import { DeclarationError } from '../../../../admin/schema/define-resource';

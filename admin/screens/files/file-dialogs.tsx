@@ -6,7 +6,7 @@ import { loadingIcon } from '../../lib/loading';
 import type { LibraryFile } from '../../data/files';
 import { FilePicture } from '../../fields/library/file-parts';
 import { preparePdf } from '../../fields/pdf/prepare-pdf';
-import { FileZone, useFilePicker, UploadRow } from '../../fields/uploads/file-zone';
+import { FileZone, useFilePicker, UploadRow } from '../../fields/uploads/upload-controls';
 import { prepareImage, useStillPictures } from '../../fields/uploads/prepare-image';
 import { isWaitingForPerson, useUpload } from '../../fields/uploads/use-uploads';
 import styles from './files.module.css';

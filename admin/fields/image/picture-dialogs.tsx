@@ -12,7 +12,7 @@ import {
 import { Dialog } from '../../lib/dialog';
 import { useObjectUrl } from '../../lib/browser/use-object-url';
 import { uploadTexts } from '../../i18n/fields';
-import styles from './crop-dialog.module.css';
+import styles from './picture-dialogs.module.css';
 import focusStyles from './focus.module.css';
 
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 };

@@ -6,7 +6,7 @@ import { linkAddress } from './autolink';
 import styles from './richtext.module.css';
 import { mediaTexts } from '../../i18n/fields';
 import { Description } from '../alt/alt-input';
-import { describePicture, removePicture, type BodyPicture } from './use-picture-uploads';
+import { describePicture, removePicture, type BodyPicture } from './body-pictures';
 
 /** The keys of a part of the resource's form that is no form itself. */
 function onEnterOrEscape(onEnter: () => void, onEscape: () => void) {
