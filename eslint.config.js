@@ -72,7 +72,7 @@ export default defineConfig(
         {
           selector:
             'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"] > JSXExpressionContainer > :not(CallExpression[callee.name="loadingIcon"])',
-          message: 'Use loadingIcon() of admin/lib/loading-icon.tsx.',
+          message: 'Use loadingIcon() of admin/lib/loading.tsx.',
         },
       ],
     },

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatTimestamp } from '../../src/lib/dates/dates';
 import { roleInSentence } from '../../src/lib/identity/roles';
 import { paths } from '../../src/lib/paths/paths';
 import { MAX_CHANGES, noteOf, type ColumnValues, type RecentChange, type TeamAct } from '../data/history';
@@ -8,14 +7,14 @@ import { history } from '../data/instances';
 import { changeTexts } from '../i18n/dashboard';
 import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
-import { formatRelativeTime } from '../lib/relative-time';
+import { Moment } from '../lib/moment';
 import { useQuestion } from '../lib/questions';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes } from '../schema/derive';
 import { SERIES_COLUMN, type ResourceDefinition } from '../schema/types';
 import { wholeListAddress } from '../screens/list/list-address';
 import { useRestore } from '../screens/history/undo-notice';
-import { publishColumn, rowState } from '../screens/row/row-title';
+import { publishColumn, rowState } from '../screens/row/row';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
@@ -48,9 +47,7 @@ function ChangeLine({ group }: { readonly group: ChangeGroup }) {
         {person ?? historyTexts.nobody} {to === undefined ? object : <Link to={to}>{object}</Link>} {verb}
       </span>
       {group.isTogether && <TakeBack transaction={transaction} what={`${object} ${verb}`} />}
-      <time className={styles.notes} dateTime={at} title={formatTimestamp(at)}>
-        {formatRelativeTime(at)}
-      </time>
+      <Moment at={at} className={styles.notes} />
     </li>
   );
 }

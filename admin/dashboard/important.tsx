@@ -5,11 +5,11 @@ import { errorMessage } from '../../src/lib/error-message';
 import { describeChange, importantWords, isBySignInService } from '../../src/lib/important-change';
 import type { ImportantKind } from '../../src/lib/important-change';
 import type { ImportantChange } from '../data/overview';
-import { overview } from './overview';
 import { importantTexts } from '../i18n/dashboard';
-import { loadingIcon } from '../lib/loading-icon';
+import { loadingIcon } from '../lib/loading';
 import styles from './dashboard.module.css';
 import { Panel, Rest } from './panel';
+import { overview } from './overview';
 
 const SHOWN = 5;
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
-import { QueryResult } from '../lib/query-result';
+import { QueryResult } from '../lib/loading';
 import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
-import type { RowLink } from '../screens/row/row-title';
+import type { RowLink } from '../screens/row/row';
 import styles from './dashboard.module.css';
 
 export type GetList = DataProvider['getList'];
@@ -117,3 +117,5 @@ function Rows({ rows }: { readonly rows: readonly RowLink[] }) {
     </ul>
   );
 }
+
+/** Apart from the other instances, so that it loads with the overview. */

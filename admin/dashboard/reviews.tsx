@@ -1,4 +1,4 @@
-import { useRights } from '../data/rights';
+import { useRights } from '../data/access';
 import { Link } from 'react-router-dom';
 import { reviews } from '../data/instances';
 import type { Review } from '../data/reviews';
@@ -6,9 +6,8 @@ import { reviewTexts } from '../i18n/reviews';
 import { texts } from '../i18n/texts';
 import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
-import { fieldsOfKind } from '../schema/derive-fields';
-import { resourceRoutes } from '../schema/derive-routes';
-import { lastWord, Quote } from '../screens/review/review-notice';
+import { fieldsOfKind, resourceRoutes } from '../schema/derive';
+import { lastWord, Quote } from '../screens/review/review';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 

@@ -5,12 +5,10 @@ import type { KeptDraft } from '../data/form-drafts';
 import { useDiscardQuestion } from '../screens/form/draft-notice';
 import { dashboardTexts } from '../i18n/dashboard';
 import { formatRelativeTime } from '../lib/relative-time';
-import type { Row } from '../lib/row';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
-import type { ResourceDefinition } from '../schema/types';
-import { withCopiedId } from '../screens/row/copied-values';
-import { linkSelect, rowTitle } from '../screens/row/row-title';
+import { resourceRoutes } from '../schema/derive';
+import type { Row, ResourceDefinition } from '../schema/types';
+import { withCopiedId, linkSelect, rowTitle } from '../screens/row/row';
 import styles from './dashboard.module.css';
 import { Panel, type GetList } from './panel';
 

@@ -2,7 +2,7 @@ import type { Action } from '@refinedev/core';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { SECOND_STEP } from '../lib/request-failure';
 import { resources } from '../resources/index';
-import { fieldsOfKind } from '../schema/derive-fields';
+import { fieldsOfKind } from '../schema/derive';
 import { needsSecondStep } from './second-step';
 import {
   dataOf,
@@ -14,6 +14,8 @@ import {
   type Answer,
   type BackendError,
 } from './http-error';
+import { createContext, use } from 'react';
+import type { ResourceDefinition } from '../schema/types';
 
 /**
  * The access of the signed-in person. Row-level security decides in the end. 'half-signed-in' lacks the
@@ -90,7 +92,7 @@ export function refusalOf(access: Access): BackendError | undefined {
 }
 
 /** What can be done with the rows of a table, or with a page: Refine's actions, and those of ours. */
-export type Right = Action | 'delete' | 'publish' | 'import' | 'order';
+type Right = Action | 'delete' | 'publish' | 'import' | 'order';
 
 const WRITING: readonly string[] = ['list', 'show', 'create', 'edit'] satisfies Right[];
 const withDrafts = resources.filter((resource) => fieldsOfKind(resource, 'publish').length > 0);
@@ -104,4 +106,22 @@ export function isAllowed(access: Access, right: string, name?: string): boolean
   if (access !== 'writer') return access === 'admin';
   if (name === undefined) return true;
   return WRITING.includes(right) && withDrafts.some(({ table }) => table === name);
+}
+
+/** What the signed-in person may do. The guard provides it to everything that it lets in. */
+export const AccessContext = createContext<Access>('visitor');
+
+/** Asks for a right to a table or a page. Without a name it asks for what everybody has who is let in. */
+export type May = (right: Right, name?: string) => boolean;
+
+/** Returns the function that says what the signed-in person may do, without a request. Row-level security decides in the end. */
+export function useRights(): May {
+  const access = use(AccessContext);
+  return (right, name) => isAllowed(access, right, name);
+}
+
+/** The declared resources whose rows the person may list, in the order of the declarations. */
+export function useResources(): readonly ResourceDefinition[] {
+  const may = useRights();
+  return resources.filter(({ table }) => may('list', table));
 }

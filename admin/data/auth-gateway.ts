@@ -3,6 +3,7 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../src/lib/identity/s
 import type { Database } from '../../src/lib/database/database.types';
 import { messages } from '../../src/lib/messages';
 import { identityTexts } from '../i18n/identity';
+import { hasCode } from '../lib/request-failure';
 import { dataOrThrow, errorOfCode } from './auth-errors';
 import { dataOf, toBackendError } from './http-error';
 import { createSecondStep } from './second-step';
@@ -188,4 +189,33 @@ export function createAuthGateway(
 
 function captchaOf(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken };
+}
+
+/** The sign-in server's codes for a link that has expired, was used, or belongs to another browser. */
+const REFUSED_LINK = [
+  'otp_expired',
+  'flow_state_expired',
+  'flow_state_not_found',
+  'bad_code_verifier',
+  'pkce_code_verifier_not_found',
+];
+
+/** Whether the link itself was refused, so that only a new mail helps. */
+export function isTokenRefused(error: unknown): boolean {
+  return REFUSED_LINK.some((code) => hasCode(error, code));
+}
+
+/**
+ * Returns what a mail's link carries in its query if it is of one of these kinds; undefined when there is none or when the server put
+ * a refusal there. A mail template may carry a `token_hash` instead of a `code`; it works in any browser.
+ */
+export function readMailedLink(
+  search: string,
+  ...kinds: readonly ('code' | 'recovery' | 'invite' | 'email_change')[]
+): MailedLink | undefined {
+  const query = new URLSearchParams(search);
+  const [code, token_hash] = [query.get('code'), query.get('token_hash')];
+  if (code && kinds.includes('code')) return { code };
+  const type = kinds.find((kind) => kind === query.get('type'));
+  return token_hash && type && type !== 'code' ? { type, token_hash } : undefined;
 }

@@ -11,10 +11,9 @@ import { dataProvider as supabaseDataProvider, generateFilter, mapOperator } fro
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { appTexts } from '../i18n/app';
 import { GONE, STALE } from '../lib/request-failure';
-import { fieldsOfKind } from '../schema/derive-fields';
-import type { FieldDeclaration } from '../schema/field-types';
+import { fieldsOfKind, ROW_WORDS } from '../schema/derive';
 import { columnsInText, fillText } from '../schema/placeholders';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, ResourceDefinition } from '../schema/types';
 import { readAccess, refusalOf, requireSession } from './access';
 import {
   BackendError,
@@ -28,7 +27,6 @@ import {
   type Answer,
   type BackendFailure,
 } from './http-error';
-import { ROW_WORDS } from '../schema/derive-search';
 
 /** The page begins behind the count. That of a long list is the planner's guess, so that the page may have rows all the same. */
 const BEHIND_COUNT = 416;

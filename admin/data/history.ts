@@ -87,7 +87,6 @@ export interface RestoredRow {
   readonly slug: string | null;
   /** Whether the old address was taken, so that it got another one. */
   readonly hasOtherSlug: boolean;
-  readonly updatedAt: string | null;
 }
 
 export type History = ReturnType<typeof createHistory>;
@@ -217,9 +216,5 @@ function columnsOf(values: Json): ColumnValues | null {
 
 async function restoredRows(request: PromiseLike<Answer<Returned<'undo_changes'>>>): Promise<RestoredRow[]> {
   const rows = await dataOf(request, TABLE);
-  return rows.map(({ has_other_slug: hasOtherSlug, updated_at: updatedAt, ...row }) => ({
-    ...row,
-    hasOtherSlug,
-    updatedAt,
-  }));
+  return rows.map(({ has_other_slug: hasOtherSlug, ...row }) => ({ ...row, hasOtherSlug }));
 }

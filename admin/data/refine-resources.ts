@@ -1,5 +1,5 @@
 import type { I18nProvider, ResourceProps } from '@refinedev/core';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes } from '../schema/derive';
 import type { ResourceDefinition } from '../schema/types';
 import { paths } from '../../src/lib/paths/paths';
 import { appTexts, fill } from '../i18n/app';

@@ -24,6 +24,11 @@ export interface Review {
   readonly answer: string | null;
 }
 
+/** The key of what lists know of reviews. */
+export function reviewsKey(table: string): readonly unknown[] {
+  return ['reviews', table];
+}
+
 type Returned = Database['public']['Functions']['reviews']['Returns'][number];
 
 function reviewOf({ row_id, state, asked_at, answered_by, answered_at, ...row }: Returned): Review {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
 import { repeatTexts } from '../i18n/repeats';
-import type { Row } from '../lib/row';
+import type { Row } from '../schema/types';
 import { requireSession } from './access';
 import { BackendError, dataOf, restoreRefusals } from './http-error';
 import type { ColumnValues } from './history';

@@ -68,7 +68,7 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
   function settle(keeping: Keeping): void {
     unsent.delete(send);
     if (owner) removeOwnDraft(owner);
-    onChange(keeping);
+    if (!newer) onChange(keeping);
   }
 
   function tellNewer({ key, keptAt: at, device }: Pick<KeptDraft, 'key' | 'keptAt' | 'device'>): void {
@@ -153,10 +153,7 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
       typed = next;
       stopTimers();
       if (isSent()) {
-        unsent.delete(send);
-        if (owner) removeOwnDraft(owner);
-        if (known && !newer) onChange({ state: 'kept', at: known.at });
-        else if (!newer) onChange({ state: 'nothing' });
+        settle(known ? { state: 'kept', at: known.at } : { state: 'nothing' });
         return;
       }
       unsent.add(send);
@@ -202,6 +199,7 @@ export function createDraftKeeper(drafts: FormDrafts, form: DraftForm, onChange:
     /** The row was saved, so that there is nothing to keep any more. */
     finish: () => {
       isOver = true;
+      newer = undefined;
       stopTimers();
       settle({ state: 'nothing' });
       // An answer may still be under way.

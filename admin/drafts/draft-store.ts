@@ -22,9 +22,9 @@ export interface Draft extends Typed {
   readonly savedAt: string;
 }
 
-/** A draft with its storage key. */
-export interface StoredDraft extends Draft {
-  readonly key: string;
+/** A draft with its key in this browser's storage. */
+interface StoredDraft extends Draft {
+  readonly storageKey: string;
 }
 
 /** Where a draft is: on the device, in the tab as long as it is open, or in neither. */
@@ -65,7 +65,7 @@ export function removeDraft(key: string): void {
 export async function readAbandonedDrafts(owner: DraftOwner, now: Date): Promise<StoredDraft[]> {
   const open = await openTabs();
   const prefix = ownerKey(owner);
-  return storedDrafts().filter(({ key, savedAt }) => {
+  return storedDrafts().filter(({ storageKey: key, savedAt }) => {
     const isTooOld = now.getTime() - Date.parse(savedAt) > MAX_AGE_MS;
     if (isTooOld) removeDraft(key);
     const page = key.slice(key.lastIndexOf(':') + 1);
@@ -76,7 +76,8 @@ export async function readAbandonedDrafts(owner: DraftOwner, now: Date): Promise
 /** Removes all drafts of a user who signs out, on this device and in this tab, and stores no further ones. */
 export function removeDraftsOf(userId: string): void {
   gone.add(userId);
-  for (const { key } of storedDrafts()) if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
+  for (const { storageKey: key } of storedDrafts())
+    if (key.startsWith(`${PREFIX}:${userId}:`)) removeDraft(key);
 }
 
 function storages() {
@@ -95,7 +96,7 @@ function readDraft(key: string): StoredDraft[] {
   try {
     const texts = storages().map((storage) => storage.getItem(key));
     const stored: unknown = JSON.parse(texts.find((text) => text !== null) ?? '');
-    if (isDraft(stored)) return [{ ...stored, key }];
+    if (isDraft(stored)) return [{ ...stored, storageKey: key }];
   } catch {
     // The draft is removed below.
   }

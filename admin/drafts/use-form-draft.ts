@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftForm, KeptDraft, Typed } from '../data/form-drafts';
 import { formDrafts } from '../data/instances';
 import { changedValues, isSame, type FormValues } from '../lib/form-values';
-import { fieldsOfKind } from '../schema/derive-fields';
+import { fieldsOfKind } from '../schema/derive';
 import type { ResourceDefinition } from '../schema/types';
 import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper';
 import { readAbandonedDrafts, removeDraft } from './draft-store';
@@ -98,7 +98,7 @@ export function useFormDraft(opened: OpenedForm) {
       formDrafts.read(form).catch(() => null),
       readAbandonedDrafts({ userId, ...form }, new Date()),
     ]).then(([kept, abandoned]) => {
-      if (!signal.aborted) show(kept, abandoned.map(fromStorage));
+      if (!signal.aborted) show(kept, abandoned);
     });
     window.addEventListener('pagehide', () => keeper.sendNow(), { signal });
     window.addEventListener('online', () => void keeper.send(), { signal });
@@ -168,10 +168,6 @@ export function useFormDraft(opened: OpenedForm) {
       },
     };
   }
-}
-
-function fromStorage({ key: storageKey, ...draft }: Typed & { key: string; savedAt: string }): Found {
-  return { ...draft, storageKey };
 }
 
 /**

@@ -2,9 +2,8 @@ import type { CrudFilter } from '@refinedev/core';
 import type { FormRule } from 'antd';
 import type { AriaAttributes, ComponentType } from 'react';
 import type { Json } from '../../src/lib/database/database.types';
-import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
-import type { Complaint } from '../lib/form-rules';
+import type { FieldDeclaration, FieldOf, FormValue, Kind, ResourceDefinition } from '../schema/types';
+import type { Complaint } from '../lib/form-values';
 
 export type ColumnValue = Json;
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Kind, FieldOf } from '../schema/field-types';
+import type { Kind, FieldOf } from '../schema/types';
 import { fieldKind, fieldToText } from './form-codec';
 
 interface FieldCellProps<K extends Kind> {

@@ -1,9 +1,8 @@
 import { asHtml } from '../../src/lib/html/html';
 import { plainText } from '../../src/lib/html/plain-text';
 import { isSame } from '../lib/form-values';
-import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
 import { columnsInText, fillText } from '../schema/placeholders';
-import type { ResourceDefinition } from '../schema/types';
+import type { FieldDeclaration, FieldOf, FormValue, Kind, ResourceDefinition } from '../schema/types';
 import type { ColumnValue, FieldFilter, FieldKind } from './field-kind';
 import { registry } from './registry';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '../../src/lib/identity/email-address';
 import { fieldTexts } from '../i18n/fields';
-import type { Kind } from '../schema/field-types';
+import type { Kind } from '../schema/types';
 
 export const WITH_LINKS: readonly Kind[] = ['richtext', 'url', 'image', 'pdf'];
 /** How many requests run at once. More would slow the site for its visitors. */

@@ -1,9 +1,8 @@
-import { conditionOf, isShownBy } from '../schema/derive-fields';
-import type { FieldDeclaration, FieldOf, FormValue, Kind } from '../schema/field-types';
-import type { ResourceDefinition } from '../schema/types';
+import { conditionOf, isShownBy } from '../schema/derive';
+import type { FieldDeclaration, FieldOf, FormValue, Kind, ResourceDefinition } from '../schema/types';
 import type { FormContext } from './field-kind';
 import { fieldKind, toRow } from './form-codec';
-import type { Complaint } from '../lib/form-rules';
+import type { Complaint } from '../lib/form-values';
 
 /** Something that a visitor would miss of a row, and the field in which to add it. */
 export interface Missed {

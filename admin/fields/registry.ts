@@ -1,16 +1,20 @@
 import type { Json } from '../../src/lib/database/database.types';
-import type { Kind } from '../schema/field-types';
+import type { Kind } from '../schema/types';
 import { altKind, type AltOptions } from './alt/alt-kind';
 import { booleanKind, type BooleanOptions } from './boolean/boolean-kind';
-import { captionsKind, type CaptionsOptions } from './captions/captions-kind';
 import { dateKind } from './date/date-kind';
 import { datetimeKind, type DatetimeOptions } from './datetime/datetime-kind';
 import type { FieldKind } from './field-kind';
-import { galleryKind, type GalleryOptions } from './gallery/gallery-kind';
+import {
+  captionsKind,
+  type CaptionsOptions,
+  galleryKind,
+  type GalleryOptions,
+} from './gallery/gallery-kinds';
 import type { Captions } from './gallery/use-album';
 import { imageKind, type ImageOptions } from './image/image-kind';
 import { monthKind } from './month/month-kind';
-import { numberKind, type NumberOptions } from './number/number-kind';
+import { numberKind, type NumberOptions, yearKind, type YearOptions } from './number/number-kinds';
 import { pdfKind, type PdfOptions } from './pdf/pdf-kind';
 import { publishKind } from './publish/publish-kind';
 import { relationKind, type RelationOptions } from './relation/relation-kind';
@@ -28,9 +32,8 @@ import {
   urlKind,
   type LongtextOptions,
 } from './text/text-kinds';
-import { yearKind, type YearOptions } from './year/year-kind';
 
-declare module '../schema/field-types' {
+declare module '../schema/types' {
   interface Kinds {
     text: { options: Written; column: string; form: string };
     longtext: { options: LongtextOptions; column: string; form: string };

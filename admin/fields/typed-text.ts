@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Written } from '../schema/field-types';
+import type { Written } from '../schema/types';
 import { texts } from '../i18n/texts';
 import { cleanLine } from '../../src/lib/text/clean';
 import { firstWords } from '../../src/lib/text/excerpt';

@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { compareTurkish } from '../../src/lib/text/turkish';
-import type { ResourceDefinition } from '../schema/types';
-import type { Row } from '../lib/row';
+import type { ResourceDefinition, Row } from '../schema/types';
 
 /** Enough rows to find every value in use without reading a large table completely. */
 const ROWS_READ = 500;

@@ -7,9 +7,7 @@ export const uploadTexts = {
   tooLarge: 'Dosya çok büyük. Resimler en çok 15 MB, PDF’ler en çok 50 MB olabilir.',
   tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
-  picture: {
-    hint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',
-  },
+  pictureHint: 'Sürükleyip bırakabilir ya da yapıştırabilirsiniz.',
   moving: {
     title: (count: number) => (count === 1 ? 'Bu resim hareketli' : `${count} resim hareketli`),
     content:

@@ -75,7 +75,6 @@ export const fileTexts = {
     before: 'Şimdiki',
     after: 'Yeni',
     apply: 'Değiştir',
-    cancel: 'Vazgeç',
     done: (count: number) =>
       count === 0 ? 'Dosya değiştirildi.' : `Dosya değiştirildi; ${places(count)}de yenisi görünüyor.`,
     same: 'Bu, şimdiki dosyanın kendisi. Başka bir dosya seçin.',
@@ -107,7 +106,6 @@ export const existingTexts = {
   open: 'Var olanlardan seç',
   titles: { image: 'Var olan resimlerden seçin', pdf: 'Var olan PDF’lerden seçin' },
   add: (count: number) => (count === 0 ? 'Seçilenleri ekle' : `Seçilenleri ekle (${count})`),
-  cancel: 'Vazgeç',
   empty: 'Burada seçilecek bir dosya yok.',
   /** A chosen file whose bytes are there. */
   known: (name: string) => `Bu dosya daha önce yüklenmiş: ${name}`,

@@ -43,9 +43,7 @@ export const texts = {
     faults: (count: number) => `${count} alan düzeltilmeyi bekliyor.`,
     tooLong: (max: number) => `En çok ${max} karakter yazabilirsiniz.`,
   },
-  remove: {
-    done: (one: string) => `${one} silindi.`,
-  },
+  removed: (one: string) => `${one} silindi.`,
   boolean: { yes: 'Evet', no: 'Hayır' },
   datetime: { shown: (date: string) => `${date} (İstanbul saati)` },
   publish: { date: 'Yayın tarihi' },

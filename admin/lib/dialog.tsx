@@ -1,9 +1,10 @@
 import { Modal, type ModalProps } from 'antd';
 import { useState } from 'react';
 import { texts } from '../i18n/texts';
-import { loadingIcon } from './loading-icon';
+import { loadingIcon } from './loading';
 
-interface DialogProps extends Omit<ModalProps, 'open' | 'onOk' | 'onCancel' | 'afterClose'> {
+/** `onOk` in place of `onRun` leaves it to the caller to take the dialog away. */
+interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel' | 'afterClose'> {
   /** What the button does. Nothing closes the dialog meanwhile; it closes by itself unless the answer is false. */
   readonly onRun?: () => Promise<boolean>;
   /** Whether something else is under way. */

@@ -1,6 +1,7 @@
-import { DeclarationError } from './declaration-error';
-import type { FieldOf, FilledKind, Kind } from './field-types';
 import type {
+  FieldOf,
+  FilledKind,
+  Kind,
   ContentTable,
   Declaration,
   RequiredColumnOf,
@@ -83,4 +84,13 @@ export function resourceOf(table: string): ResourceDefinition {
     'points to a table without a declaration.',
     'Declare it in admin/resources or name a declared table.',
   );
+}
+
+/** The message names the resource, the place in it, and the way out. */
+export class DeclarationError extends Error {
+  override readonly name = 'DeclarationError';
+
+  constructor(resource: string, place: string, problem: string, wayOut: string) {
+    super(`Resource "${resource}", ${place}: ${problem} ${wayOut}`);
+  }
 }

@@ -1,6 +1,84 @@
-import type { Database } from '../../src/lib/database/database.types';
+import type { Database, Json } from '../../src/lib/database/database.types';
 import type { HomeTable } from '../../src/lib/database/home-rows';
-import type { FieldDeclaration, FieldOf, KindsFor } from './field-types';
+
+/** The options of every field. */
+interface FieldBase<Name extends string, Flag extends string, Choice extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Replaces the label at the head of the list's column, where the label is too long. */
+  readonly heading?: string;
+  /** A line of help under the input. */
+  readonly help?: string;
+  /** What a visitor would miss while the field is empty. Said before a row is first published; it does not stop it. */
+  readonly expected?: string;
+  /** The field is shown only while this boolean field is on, or while this `select` field has one of these values. */
+  readonly shownWhen?: Flag | ChosenValue<Choice>;
+}
+
+/** A `select` field and the values of it that are meant. */
+export interface ChosenValue<Choice extends string = string> {
+  readonly field: Choice;
+  readonly is: readonly [string, ...string[]];
+}
+
+export interface Requirable {
+  /** The message for an empty field. Its presence makes the field required. */
+  readonly required?: string;
+}
+
+export interface Limited {
+  /** In characters; the same number as in the column's check constraint. */
+  readonly maxLength?: number;
+}
+
+export interface Written extends Requirable, Limited {
+  readonly default?: string;
+}
+
+/**
+ * The types of every kind: the `options` of its declaration beside the common ones, the `column` type it
+ * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value.
+ * `admin/fields/registry.ts` lists them by module augmentation, because the schema knows no kind.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the registry fills it
+export interface Kinds {}
+
+export type Kind = keyof Kinds;
+
+/**
+ * The form value of a kind. Dates are the values of date and date-time inputs in Istanbul's time; '' is none.
+ */
+export type FormValue<K extends Kind> = Kinds[K]['form'];
+
+/** The kinds whose rows always have a value, so that a declaration need not require one. */
+export type FilledKind = { [K in Kind]: Kinds[K] extends { filled: true } ? K : never }[Kind];
+
+export type FieldOf<
+  K extends Kind,
+  Name extends string = string,
+  Flag extends string = string,
+  Choice extends string = string,
+> = FieldBase<Name, Flag, Choice> & Kinds[K]['options'] & { readonly kind: K };
+
+export type FieldDeclaration = { [K in Kind]: FieldOf<K> }[Kind];
+
+/**
+ * The kinds that fit a column of type V. Every text type also fits JSON, so kinds of JSON are offered only
+ * for JSON columns. A kind whose column may be null requires a nullable one.
+ */
+export type KindsFor<V> = {
+  [K in Kind]: Json extends Kinds[K]['column']
+    ? NonNullable<Json> extends V
+      ? K
+      : never
+    : NonNullable<V> extends NonNullable<Kinds[K]['column']>
+      ? null extends Kinds[K]['column']
+        ? null extends V
+          ? K
+          : never
+        : K
+      : never;
+}[Kind];
 
 type Tables = Database['public']['Tables'];
 
@@ -9,8 +87,14 @@ export type ContentTable = {
   [T in keyof Tables]: Tables[T]['Row'] extends { id: number } ? T : never;
 }[keyof Tables];
 
-type Row<T extends ContentTable> = Tables[T]['Row'];
+type Stored<T extends ContentTable> = Tables[T]['Row'];
 type Insert<T extends ContentTable> = Tables[T]['Insert'];
+
+/** A row as the generic screens know it: an id and named values. */
+export interface Row {
+  readonly id: number;
+  readonly [column: string]: unknown;
+}
 
 /** The mark of sample content. */
 export const SAMPLE_COLUMN = 'is_sample';
@@ -27,18 +111,18 @@ export const SYSTEM_COLUMNS = [
 ] as const;
 
 type SystemColumn = (typeof SYSTEM_COLUMNS)[number];
-export type ColumnOf<T extends ContentTable> = keyof Row<T> & string;
+type ColumnOf<T extends ContentTable> = keyof Stored<T> & string;
 export type EditableColumnOf<T extends ContentTable> = Exclude<ColumnOf<T>, SystemColumn>;
 
 type ColumnsHolding<T extends ContentTable, V> = {
-  [C in EditableColumnOf<T>]: NonNullable<Row<T>[C]> extends V ? C : never;
+  [C in EditableColumnOf<T>]: NonNullable<Stored<T>[C]> extends V ? C : never;
 }[EditableColumnOf<T>];
 
 /** Every field that fits a column of table T. */
-export type FieldFor<T extends ContentTable> = {
+type FieldFor<T extends ContentTable> = {
   [C in EditableColumnOf<T>]: {
-    [K in KindsFor<Row<T>[C]>]: FieldOf<K, C, ColumnsOf<T>['flags'], ColumnsOf<T>['texts']>;
-  }[KindsFor<Row<T>[C]>];
+    [K in KindsFor<Stored<T>[C]>]: FieldOf<K, C, ColumnsOf<T>['flags'], ColumnsOf<T>['texts']>;
+  }[KindsFor<Stored<T>[C]>];
 }[EditableColumnOf<T>];
 
 /** The columns that an insert must provide. */

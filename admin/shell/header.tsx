@@ -13,10 +13,17 @@ import { SearchBox, SearchOverlay } from './search/search-box';
 import { useIdentity } from '../people/sign-in/current-user';
 import { useSignOut } from '../people/sign-in/sign-out';
 import { ButtonMenu } from '../lib/button-menu';
-import { loadingIcon } from '../lib/loading-icon';
-import { chooseTheme, useChosenTheme } from '../lib/browser/theme-choice';
+import { loadingIcon } from '../lib/loading';
 import { TEXT_SIZES, THEMES } from '../../src/lib/appearance';
-import { chooseTextSize, useTextSize, adoptChoices, choicesOf, subscribe } from '../lib/browser/own-choices';
+import {
+  chooseTheme,
+  useChosenTheme,
+  chooseTextSize,
+  useTextSize,
+  adoptChoices,
+  choicesOf,
+  subscribe,
+} from '../lib/browser/own-choices';
 import { useMediaQuery, WIDE } from '../lib/browser/use-media-query';
 import { useEffect } from 'react';
 import { ownChoices } from '../data/instances';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../src/lib/paths/paths';
-import { useRights, type May } from '../data/rights';
+import { useRights, type May } from '../data/access';
 import { appTexts } from '../i18n/app';
 import { helpTexts } from '../i18n/help';
 import { useGuide } from '../lib/browser/own-choices';
 import { resources } from '../resources/index';
-import { resourceRoutes } from '../schema/derive-routes';
+import { resourceRoutes } from '../schema/derive';
 import { formHelp, HelpButton, listHelp, type Help } from '../screens/help/help-button';
 import { PAGES } from './search/destinations';
 

@@ -3,8 +3,7 @@ import { theme, type ThemeConfig } from 'antd';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { authProvider, identityKey, queryClient } from '../data/instances';
 import type { TextSize } from '../../src/lib/appearance';
-import { useTextSize } from '../lib/browser/own-choices';
-import { useChosenTheme } from '../lib/browser/theme-choice';
+import { useTextSize, useChosenTheme } from '../lib/browser/own-choices';
 import { FINGER, STILL, useMediaQuery } from '../lib/browser/use-media-query';
 
 /** Safari zooms into the text of a field that is smaller. */

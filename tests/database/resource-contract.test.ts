@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ColumnType } from '../../admin/fields/field-kind';
 import { fieldKind } from '../../admin/fields/form-codec';
 import { resources } from '../../admin/resources/index';
-import { fieldsOfKind, listFields, mediaFolder } from '../../admin/schema/derive-fields';
+import { fieldsOfKind, listFields, mediaFolder, searchColumns } from '../../admin/schema/derive';
 import { columnsInText } from '../../admin/schema/placeholders';
-import { searchColumns } from '../../admin/schema/derive-search';
 import { SYSTEM_COLUMNS, type ResourceDefinition } from '../../admin/schema/types';
 import { useDatabase } from './support/database-fixture';
 import {

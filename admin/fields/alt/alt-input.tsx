@@ -1,10 +1,42 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Checkbox, Input, type InputProps as AntInputProps } from 'antd';
 import { useState } from 'react';
 import { splitFocus } from '../../../src/lib/media/focus';
 import { uploadTexts } from '../../i18n/fields';
 import type { InputProps } from '../field-kind';
 import styles from './alt.module.css';
-import { Description } from './description';
+
+interface DescriptionProps extends Omit<AntInputProps, 'value' | 'onChange'> {
+  /** Null is not described yet, '' is a decorative picture. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** What a picture shows, or the mark that it is decorative. */
+export function Description({ value, onChange, placeholder, ...input }: DescriptionProps) {
+  /** The text from before the picture was marked as decorative, restored when the mark is removed. */
+  const [written, setWritten] = useState(value);
+  const isDecorative = value === '';
+  return (
+    <>
+      <Input
+        {...input}
+        value={value ?? ''}
+        placeholder={isDecorative ? '' : placeholder}
+        disabled={isDecorative}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      <Checkbox
+        checked={isDecorative}
+        onChange={({ target }) => {
+          if (target.checked) setWritten(value);
+          onChange(target.checked ? '' : written === '' ? null : written);
+        }}
+      >
+        {uploadTexts.alt.decorative}
+      </Checkbox>
+    </>
+  );
+}
 
 const { alt: texts } = uploadTexts;
 

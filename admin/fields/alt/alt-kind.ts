@@ -1,5 +1,5 @@
 import { fieldTexts, uploadTexts } from '../../i18n/fields';
-import type { Limited } from '../../schema/field-types';
+import type { Limited } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty, typedText } from '../typed-text';
 

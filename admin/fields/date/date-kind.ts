@@ -5,11 +5,11 @@ import { filterTexts } from '../../i18n/lists';
 import type { FieldKind } from '../field-kind';
 import { rangeFilter } from '../filters';
 import { dateFault, isDay, readDate, readFilterDay } from './read-date';
-import { checkRule, requiredRule } from '../../lib/form-rules';
+import { checkRule, requiredRule } from '../../lib/form-values';
 
 /** How a list is filtered by days. Lazy, because only lists with this filter need the large calendar. */
 export const DAYS = {
-  Control: lazy(async () => ({ default: (await import('./days-control')).DaysControl })),
+  Control: lazy(async () => ({ default: (await import('./date-picker')).DaysControl })),
   read: readFilterDay,
   toWords: formatCivilDate,
   openWords: filterTexts,

@@ -10,7 +10,10 @@ import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
 import { FINGER, PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import styles from './date.module.css';
-import { isClock, readClock, isDay, readDate } from './read-date';
+import { isClock, readClock, isDay, readDate, readFilterDay } from './read-date';
+import { filterTexts } from '../../i18n/lists';
+import type { FilterControlProps } from '../field-kind';
+import { RangeControl } from '../range-control';
 
 // Ant Design's calendar takes language and present day from dayjs: Turkish, weeks from Monday, today in
 // Istanbul.
@@ -160,5 +163,21 @@ function CalendarPicker({
         onKeyDown={(event) => event.key === 'Escape' && isOpen.current && event.stopPropagation()}
       />
     </div>
+  );
+}
+
+/** For dates and moments. */
+export function DaysControl(props: FilterControlProps) {
+  return (
+    <RangeControl
+      {...props}
+      holds="days"
+      read={readFilterDay}
+      show={(day) => day}
+      readTyped={(typed) => (typed === '' ? null : readFilterDay(typed))}
+      backward={filterTexts.backward}
+      endLabels={{ first: filterTexts.first, last: filterTexts.last }}
+      renderEnd={DayPicker}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { civilParts, MONTH_NAMES, type CivilDate, istanbulInputToIso } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 import { cleanLine } from '../../../src/lib/text/clean';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldDeclaration } from '../../schema/field-types';
+import type { FieldDeclaration } from '../../schema/types';
 import type { InputProps } from '../field-kind';
 import { ClockInput } from '../date/date-picker';
 import styles from '../date/date.module.css';

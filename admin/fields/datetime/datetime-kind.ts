@@ -8,14 +8,14 @@ import {
   type CivilDate,
 } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
-import { fieldsOfKind } from '../../schema/derive-fields';
-import type { FieldOf, Requirable } from '../../schema/field-types';
+import { fieldsOfKind } from '../../schema/derive';
+import type { FieldOf, Requirable } from '../../schema/types';
 import { DAYS } from '../date/date-kind';
 import { clockRule, isClock, readClock } from '../date/read-date';
 import type { FieldKind, FormContext } from '../field-kind';
 import { appTexts } from '../../i18n/app';
 import { rangeFilter } from '../filters';
-import { checkRule, type Complaint, requiredRule } from '../../lib/form-rules';
+import { checkRule, type Complaint, requiredRule } from '../../lib/form-values';
 import { textOrEmpty } from '../typed-text';
 
 export interface DatetimeOptions extends Requirable {

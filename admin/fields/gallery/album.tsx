@@ -1,20 +1,17 @@
-import { Button, ConfigProvider, Form } from 'antd';
-import { useRef, useState } from 'react';
-import { prepareImage } from '../uploads/prepare-image';
-import { useStillPictures } from '../uploads/use-still-pictures';
+import { Button, ConfigProvider, Form, Modal } from 'antd';
+import { useRef, useState, useId } from 'react';
+import { prepareImage, useStillPictures } from '../uploads/prepare-image';
 import { isWaitingForPerson, useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
-import { mediaFolder } from '../../schema/derive-fields';
-import type { FieldDeclaration, FieldOf } from '../../schema/field-types';
+import { mediaFolder } from '../../schema/derive';
+import type { FieldDeclaration, FieldOf } from '../../schema/types';
 import type { Control, InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
-import { FileZone, useFilePicker } from '../uploads/file-zone';
-import { UploadRow } from '../uploads/upload-row';
-import type { Captions, RemovedPhoto } from './use-album';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
+import { type Captions, type RemovedPhoto, useAlbum } from './use-album';
 import styles from './gallery.module.css';
-import { PhotoDialog } from './photo-dialog';
 import { PhotoGrid } from './photo-grid';
-import { useAlbum } from './use-album';
+import { Description } from '../alt/alt-input';
 
 const { album: words } = mediaTexts;
 const NO_PHOTOS: readonly string[] = [];
@@ -177,5 +174,60 @@ function RemovedPhotos({ photos, isFull, onRestore }: RemovedPhotosProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface PhotoDialogProps {
+  readonly photos: readonly string[];
+  readonly shown: string;
+  /** Null is not described yet, '' is decorative. */
+  readonly caption: string | null;
+  readonly maxLength: number | undefined;
+  readonly onDescribe: (caption: string | null) => void;
+  /** Called with the photo to show next; null closes the dialog. */
+  readonly onShow: (photo: string | null) => void;
+}
+
+/** Shows one large photo with its description and leads to the next, so that all are described in one go. */
+function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onShow }: PhotoDialogProps) {
+  const id = useId();
+  const at = photos.indexOf(shown);
+  const next = photos[at + 1];
+
+  return (
+    <Modal
+      open
+      title={words.photoOf(at + 1, photos.length)}
+      onCancel={() => onShow(null)}
+      footer={[
+        <Button key="previous" disabled={at < 1} onClick={() => onShow(photos[at - 1] ?? null)}>
+          {words.previous}
+        </Button>,
+        <Button key="next" disabled={next === undefined} onClick={() => onShow(next ?? null)}>
+          {words.next}
+        </Button>,
+        <Button key="close" type="primary" onClick={() => onShow(null)}>
+          {words.close}
+        </Button>,
+      ]}
+    >
+      <div className={styles.described}>
+        <img className={styles.large} src={shown} alt="" decoding="async" />
+        <label htmlFor={id}>{words.description}</label>
+        <Description
+          id={id}
+          key={shown}
+          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the dialog was opened to write here
+          value={caption}
+          maxLength={maxLength}
+          placeholder={words.descriptionHelp}
+          onChange={onDescribe}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            onShow(next ?? null);
+          }}
+        />
+      </div>
+    </Modal>
   );
 }

@@ -4,28 +4,26 @@ import { splitFocus, withFocus, type Focus } from '../../../src/lib/media/focus'
 import type { ImageArea } from '../../../src/lib/media/picture-shapes';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { messages } from '../../../src/lib/messages';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { useObjectUrl } from '../../lib/browser/use-object-url';
 import { texts } from '../../i18n/texts';
 import { uploadTexts } from '../../i18n/fields';
 import type { LibraryFile } from '../../data/files';
-import { fieldsOfKind, mediaFolder } from '../../schema/derive-fields';
+import { fieldsOfKind, mediaFolder } from '../../schema/derive';
 import type { InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
-import { FileZone, useFilePicker } from '../uploads/file-zone';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
 import { uploadComplaint } from '../uploads/failure';
-import { imageRatio, prepareImage } from '../uploads/prepare-image';
-import { UploadRow } from '../uploads/upload-row';
-import { useStillPictures } from '../uploads/use-still-pictures';
+import { imageRatio, prepareImage, useStillPictures } from '../uploads/prepare-image';
 import { isWaitingForPerson, useUpload, type UploadTarget } from '../uploads/use-uploads';
 import frame from '../uploads/upload.module.css';
 import styles from './image.module.css';
 
 /** Lazy, because few pictures are cropped. */
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./picture-dialogs')).CropDialog }));
 
 /** Lazy, because few points are moved. */
-const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog')).FocusDialog }));
+const FocusDialog = lazy(async () => ({ default: (await import('./picture-dialogs')).FocusDialog }));
 
 /** Uploads the picture as soon as it is chosen. The row gets its address with the next save. */
 export function ImageInput({ field, resource, control }: InputProps<'image'>) {
@@ -95,7 +93,7 @@ export function ImageInput({ field, resource, control }: InputProps<'image'>) {
             {texts.image.remove}
           </Button>
         )}
-        {value === '' && !item && <span className={styles.hint}>{uploadTexts.picture.hint}</span>}
+        {value === '' && !item && <span className={styles.hint}>{uploadTexts.pictureHint}</span>}
       </div>
       {refusal !== null && (
         <p className={styles.failure} role="alert">

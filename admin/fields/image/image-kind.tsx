@@ -1,11 +1,11 @@
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { splitFocus } from '../../../src/lib/media/focus';
 import type { PictureShape } from '../../../src/lib/media/picture-shapes';
-import type { Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/types';
 import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import styles from './image.module.css';
-import { requiredRule } from '../../lib/form-rules';
+import { requiredRule } from '../../lib/form-values';
 
 export interface ImageOptions extends Requirable {
   /** The folder inside the resource's folder in the media bucket. Default: the resource's folder. */

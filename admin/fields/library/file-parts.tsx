@@ -1,11 +1,12 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { fileTexts } from '../../i18n/files';
+import { Moment } from '../../lib/moment';
 import { formatRelativeTime } from '../../lib/relative-time';
-import type { LibraryFile } from '../../data/files';
+import { type LibraryFile, files, FILES_KEY, FILES_PAGE, type FileQuery } from '../../data/files';
 import styles from './library.module.css';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 interface FileProps {
   readonly file: LibraryFile;
@@ -47,9 +48,22 @@ export function FileFacts({ file: { kind, bytes, uploadedAt, person } }: FilePro
       <span>
         {[fileTexts.kinds[kind], bytes === null ? '' : formatFileSize(bytes)].filter(Boolean).join(' · ')}
       </span>
-      <time dateTime={uploadedAt} title={formatTimestamp(uploadedAt)}>
+      <Moment at={uploadedAt}>
         {fileTexts.byAndWhen(person ?? fileTexts.nobody, formatRelativeTime(uploadedAt))}
-      </time>
+      </Moment>
     </>
   );
+}
+
+/** Reads the library page by page. While something else is searched, the files found before stay. */
+export function useLibrary(asked: Omit<FileQuery, 'skip'>) {
+  return useInfiniteQuery({
+    queryKey: [...FILES_KEY, asked],
+    queryFn: ({ pageParam, signal }) => files.read({ ...asked, skip: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ files: page }, pages) =>
+      page.length < FILES_PAGE ? undefined : pages.length * FILES_PAGE,
+    select: ({ pages }) => ({ files: pages.flatMap((page) => page.files), total: pages[0]?.total ?? 0 }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -3,7 +3,7 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { readWhole } from '../number/decimal';
-import { requiredRule } from '../../lib/form-rules';
+import { requiredRule } from '../../lib/form-values';
 
 /** Reads 'Ekim' as well as '10'. */
 function readMonthName(text: string): number | null | undefined {

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { isWaitingForPerson, useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
-import { mediaFolder } from '../../schema/derive-fields';
+import { mediaFolder } from '../../schema/derive';
 import type { InputProps } from '../field-kind';
 import type { LibraryFile } from '../../data/files';
 import { ExistingFiles } from '../library/existing-files';
 import { sendFile } from '../uploads/send-file';
 import { prepareImage } from '../uploads/prepare-image';
-import { FileZone, useFilePicker } from '../uploads/file-zone';
-import { UploadRow } from '../uploads/upload-row';
+import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
 import frame from '../uploads/upload.module.css';
-import { PdfLink } from './pdf-link';
+import { PdfLink } from './pdf-kind';
 import { MAX_PDF_BYTES, preparePdf } from './prepare-pdf';
 import styles from './pdf.module.css';
+import { dataOf } from '../../data/http-error';
+import { getSupabase } from '../../data/supabase-client';
 
 const { pdf } = mediaTexts;
-const InsideSearch = lazy(async () => ({ default: (await import('./inside-search')).InsideSearch }));
 
 /** Uploads the document when it is chosen, and its first page as cover. The row gets both with the next save. */
 export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
@@ -94,14 +94,12 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
     <FileZone className={frame.zone} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
       {field.searchable !== undefined && (
-        <Suspense>
-          <InsideSearch
-            table={resource.table}
-            address={value}
-            field={field.searchable}
-            file={stored?.address === value ? stored.file : undefined}
-          />
-        </Suspense>
+        <InsideSearch
+          table={resource.table}
+          address={value}
+          field={field.searchable}
+          file={stored?.address === value ? stored.file : undefined}
+        />
       )}
       {item && <UploadRow item={item} onCancel={andStay(cancel)} onRetry={andStay(retry)} />}
       {picker.input}
@@ -176,4 +174,100 @@ async function fetchSize(address: string): Promise<number> {
   const response = await fetch(address, { method: 'HEAD' });
   if (!response.ok) throw new Error(String(response.status));
   return Number(response.headers.get('content-length') ?? 0);
+}
+
+const { inside } = mediaTexts.pdf;
+
+interface InsideSearchProps {
+  readonly table: string;
+  readonly address: string;
+  /** The boolean field that turns the search on. */
+  readonly field: string;
+  /** The file that was just chosen, so that it is not loaded again. */
+  readonly file: File | undefined;
+}
+
+/**
+ * Reads the pages of a PDF, if nobody has, and says whether they can be searched. Reading goes on when the form is saved
+ * and closed meanwhile, because the texts belong to the file.
+ */
+function InsideSearch({ table, address, field, file }: InsideSearchProps) {
+  const isOn = Form.useWatch<boolean | undefined>(field) === true;
+  return isOn && address !== '' ? (
+    <ReadState key={address} table={table} address={address} file={file} />
+  ) : null;
+}
+
+type Read = Omit<InsideSearchProps, 'field'>;
+
+function ReadState({ table, address, file }: Read) {
+  const [progress, setProgress] = useState<readonly [page: number, pages: number] | null>(null);
+  const reading = useQuery({
+    queryKey: ['pdf', address, 'inside'],
+    queryFn: () => readInside({ table, address, file }, (...read) => setProgress(read)),
+    // Asked each time, because the texts are gone after a save that turned the search off.
+    ...{ retry: false, staleTime: 0 },
+  });
+  const { data, isError, refetch } = reading;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.hint} role="status">
+        {data ? inWords(data) : isError ? inside.failed : inside.reading}
+      </p>
+      {progress && !data && !isError && (
+        // Not announced page by page.
+        <span className={styles.hint} aria-hidden>
+          {inside.progress(...progress)}
+        </span>
+      )}
+      {isError && (
+        <Button size="small" onClick={() => void refetch()}>
+          {inside.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function readInside(
+  { table, address, file }: Read,
+  onPage: (page: number, pages: number) => void,
+): Promise<DocumentState> {
+  const known = await readDocumentState(address);
+  if (known) return known;
+  const { readTexts } = await import('./read-pdf');
+  const source = file ? { data: await file.arrayBuffer() } : { url: address };
+  return keepDocument(table, address, await readTexts(source, onPage));
+}
+
+function inWords({ pages, withText }: DocumentState): string {
+  return withText === 0 ? inside.scan : inside.found(withText, pages);
+}
+
+const TABLE = 'documents';
+
+/** What was read of a PDF. */
+interface DocumentState {
+  readonly pages: number;
+  /** How many pages have text that can be searched. */
+  readonly withText: number;
+}
+
+/** Returns what was read of a file; null for one that was not read. Throws a BackendError. */
+async function readDocumentState(address: string): Promise<DocumentState | null> {
+  const [state] = await dataOf(getSupabase().rpc('document_state', { address }), TABLE);
+  return state ? { pages: state.pages, withText: state.with_text } : null;
+}
+
+/** Keeps the texts of a file's pages, for rows of this table. Throws a BackendError. */
+async function keepDocument(
+  table: string,
+  address: string,
+  texts: readonly string[],
+): Promise<DocumentState> {
+  // As text, which every server passes on alike.
+  const request = getSupabase().rpc('keep_document', {
+    ...{ resource: table, address, pages: JSON.stringify(texts) },
+  });
+  return { pages: texts.length, withText: await dataOf(request, TABLE) };
 }

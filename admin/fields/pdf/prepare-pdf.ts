@@ -1,6 +1,6 @@
 import { fileTypeOf, SIGNATURE_BYTES } from '../../../src/lib/media/file-type';
 import { slugify } from '../../../src/lib/text/slug';
-import { FileRefused, type PreparedFile } from '../uploads/prepared-file';
+import { FileRefused, type PreparedFile } from '../uploads/failure';
 import { mediaTexts } from '../../i18n/fields';
 
 /** The bucket's own limit (supabase/migrations, files). */

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { addDays, istanbulInputToIso, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { publishTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';
+import { Dialog } from '../../lib/dialog';
 import { publishState } from '../../lib/publish-state';
 import { ClockInput } from '../date/date-picker';
 import { isClock } from '../date/read-date';
@@ -24,22 +24,18 @@ export function PublishDate({ value, onChoose, onClose }: PublishDateProps) {
   const state =
     clock !== '' && isClock(clock) ? publishState(istanbulInputToIso(clock), new Date()) : 'draft';
   return (
-    <Modal
-      open
-      centered
-      transitionName=""
-      maskTransitionName=""
+    <Dialog
+      maskClosable
       title={publishTexts.when}
       okText={state === 'scheduled' ? publishTexts.schedule : publishTexts.publishAt}
       okButtonProps={{ disabled: state === 'draft' }}
-      cancelText={texts.form.cancel}
       onOk={() => onChoose(clock)}
-      onCancel={onClose}
+      onClosed={onClose}
     >
       <ClockInput aria-label={texts.publish.date} value={clock} onChange={setClock} allowClear={false} />
       <p className={styles.outcome} role="status">
         {publishTexts.outcomes[state]}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { fieldTexts } from '../../i18n/fields';
 import { dateFault, isClock, readClock } from '../date/read-date';
 import type { CellProps, FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
 import { useMinute } from '../../lib/use-minute';

@@ -1,13 +1,10 @@
 import { useList } from '@refinedev/core';
 import { lazy } from 'react';
-import type { Row } from '../../lib/row';
-import { DeclarationError } from '../../schema/declaration-error';
-import { resourceOf } from '../../schema/define-resource';
-import type { FieldOf, Requirable } from '../../schema/field-types';
-import type { ContentTable } from '../../schema/types';
+import { DeclarationError, resourceOf } from '../../schema/define-resource';
+import type { FieldOf, Requirable, Row, ContentTable } from '../../schema/types';
 import type { CellProps, FieldFilter, FieldKind } from '../field-kind';
 import { parseTarget, readTarget, titleOf, writeTarget } from './target';
-import { requiredRule } from '../../lib/form-rules';
+import { requiredRule } from '../../lib/form-values';
 
 export interface RelationOptions extends Requirable {
   /** The table of the resource that the related row belongs to. */

@@ -1,16 +1,71 @@
-import { FolderOpenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import {
+  FolderOpenOutlined,
+  LinkOutlined,
+  PictureOutlined,
+  BoldOutlined,
+  ItalicOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  TableOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { Button } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LibraryFile } from '../../data/files';
 import { mediaTexts } from '../../i18n/fields';
 import { existingTexts } from '../../i18n/files';
 import { texts } from '../../i18n/texts';
 import { ExistingFiles } from '../library/existing-files';
-import { useFilePicker } from '../uploads/file-zone';
-import { EDITOR_COMMANDS } from './editor-commands';
-import { LinkForm } from './link-form';
+import { useFilePicker } from '../uploads/upload-controls';
+import { LinkForm } from './editor-forms';
 import styles from './richtext.module.css';
+
+interface EditorCommand {
+  readonly label: string;
+  readonly sign: ReactNode;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** What the editor is asked for while the command is on. */
+  readonly mark?: readonly [name: string, attributes?: { readonly level: number }];
+  readonly canRun?: (editor: Editor) => boolean;
+}
+
+const { richtext } = texts;
+
+function heading(label: string, level: 2 | 3): EditorCommand {
+  const run = (chain: ChainedCommands) => chain.toggleHeading({ level });
+  return { label, sign: label, run, mark: ['heading', { level }] };
+}
+
+function command(label: string, sign: ReactNode, mark: string, run: EditorCommand['run']): EditorCommand {
+  return { label, sign, run, mark: [mark] };
+}
+
+const TABLE = { rows: 3, cols: 2, withHeaderRow: true };
+
+const EDITOR_COMMANDS: readonly EditorCommand[] = [
+  heading(richtext.heading, 2),
+  heading(richtext.subheading, 3),
+  command(richtext.bold, <BoldOutlined />, 'bold', (chain) => chain.toggleBold()),
+  command(richtext.italic, <ItalicOutlined />, 'italic', (chain) => chain.toggleItalic()),
+  command(richtext.bulletList, <UnorderedListOutlined />, 'bulletList', (chain) => chain.toggleBulletList()),
+  command(richtext.orderedList, <OrderedListOutlined />, 'orderedList', (chain) => chain.toggleOrderedList()),
+  command(richtext.quote, '”', 'blockquote', (chain) => chain.toggleBlockquote()),
+  command(richtext.table.name, <TableOutlined />, 'table', (chain) => chain.insertTable(TABLE)),
+  {
+    label: richtext.undo,
+    sign: <UndoOutlined />,
+    run: (chain) => chain.undo(),
+    canRun: (editor) => editor.can().undo(),
+  },
+  {
+    label: richtext.redo,
+    sign: <RedoOutlined />,
+    run: (chain) => chain.redo(),
+    canRun: (editor) => editor.can().redo(),
+  },
+];
 
 interface EditorToolbarProps {
   readonly editor: Editor;

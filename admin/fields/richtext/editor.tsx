@@ -12,15 +12,13 @@ import { textToHtml } from '../../../src/lib/html/body-html';
 import { ALLOWED_ADDRESS, isBodyPicture } from '../../../src/lib/html/policy';
 import { mediaTexts } from '../../i18n/fields';
 import type { Control } from '../field-kind';
-import { FileZone } from '../uploads/file-zone';
-import { UploadRow } from '../uploads/upload-row';
+import { FileZone, UploadRow } from '../uploads/upload-controls';
 import { Autolink, isLinkOnly } from './autolink';
-import { findPicture, selectedPicture } from './body-picture';
 import { cleanPaste, type CleanPaste } from './clean-paste';
 import { EditorToolbar } from './editor-toolbar';
-import { PictureForm } from './picture-form';
+import { PictureForm } from './editor-forms';
 import styles from './richtext.module.css';
-import { usePictureUploads } from './use-picture-uploads';
+import { findPicture, selectedPicture, usePictureUploads } from './body-pictures';
 
 /** A picture that the body policy allows. Others are dropped, because the editor would fetch them. */
 const PictureNode = Image.extend({

@@ -6,11 +6,11 @@ import { bodyHtml } from '../../../src/lib/html/body-html';
 import { bodyPictures } from '../../../src/lib/html/policy';
 import { fieldTexts } from '../../i18n/fields';
 import { texts } from '../../i18n/texts';
-import type { Limited, Requirable } from '../../schema/field-types';
+import type { Limited, Requirable } from '../../schema/types';
 import { ExcerptCell, textOrEmpty } from '../typed-text';
 import type { FieldKind } from '../field-kind';
 import { addressesIn, deadLink } from '../links';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 
 /** The length includes the tags. */
 export type RichtextOptions = Requirable & Limited;

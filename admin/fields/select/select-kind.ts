@@ -1,10 +1,10 @@
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import type { Requirable } from '../../schema/field-types';
+import type { Requirable } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { choiceFilter } from '../filters';
 import { textOrEmpty } from '../typed-text';
-import { checkRule, requiredRule } from '../../lib/form-rules';
+import { checkRule, requiredRule } from '../../lib/form-values';
 
 export interface SelectOptions extends Requirable {
   /** All values the column may hold, the same as in its check constraint `<table>_<column>_option`. */

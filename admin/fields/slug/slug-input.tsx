@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldTexts } from '../../i18n/fields';
 import { slugify } from '../../../src/lib/text/slug';
 import { DRAFT } from '../../lib/publish-state';
-import { fieldsOfKind } from '../../schema/derive-fields';
+import { fieldsOfKind } from '../../schema/derive';
 import type { InputProps } from '../field-kind';
 import { isFollowing } from './slug-kind';
 import styles from './slug.module.css';

@@ -1,7 +1,7 @@
 import { isSlugOf, newSlug, slugify } from '../../../src/lib/text/slug';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldOf } from '../../schema/field-types';
+import type { FieldOf } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 
@@ -16,7 +16,7 @@ export interface SlugOptions {
   readonly orLeadsTo?: string;
 }
 
-/** `use-slug-step` fills it when empty and makes it unique. In the form null is a row without a page. */
+/** `useSlugStep` fills it when empty and makes it unique. In the form null is a row without a page. */
 export const slugKind: FieldKind<'slug'> = {
   columnTypes: ['text'],
   place: 'aside',

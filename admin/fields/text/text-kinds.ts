@@ -4,11 +4,11 @@ import { isWebAddress, webAddress } from '../../../src/lib/paths/web-address';
 import { cleanLine, cleanLines } from '../../../src/lib/text/clean';
 import { groupIban, hasIbanShape, isIban, plainIban } from '../../../src/lib/text/iban';
 import { fieldTexts } from '../../i18n/fields';
-import type { FieldOf, Written } from '../../schema/field-types';
+import type { FieldOf, Written } from '../../schema/types';
 import type { FieldKind } from '../field-kind';
 import { textValuesFilter } from '../filters';
 import { addressesIn, deadLink } from '../links';
-import { checkRule, type Complaint } from '../../lib/form-rules';
+import { checkRule, type Complaint } from '../../lib/form-values';
 import { ExcerptCell, typedText } from '../typed-text';
 
 export interface LongtextOptions extends Written {

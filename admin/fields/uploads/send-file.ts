@@ -2,8 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client';
 import { messages } from '../../../src/lib/messages';
 import { readAccess, refusalOf } from '../../data/access';
 import { getBackend, getSupabase } from '../../data/supabase-client';
-import { storageError, trueStatus } from './failure';
-import type { PreparedFile } from './prepared-file';
+import { storageError, trueStatus, type PreparedFile } from './failure';
 
 const BUCKET = 'media';
 /** Specification, section 9: storage cache. */

@@ -1,11 +1,38 @@
 import PQueue from 'p-queue';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, createContext, useContext, useMemo } from 'react';
 import { useRestoreSession } from '../../lib/session-recovery-context';
 import { files, type LibraryFile } from '../../data/files';
-import { uploadComplaint, type RewordError } from './failure';
-import type { Prepare, PreparedFile } from './prepared-file';
-import { useRunningUploads } from './running-uploads';
+import { uploadComplaint, type RewordError, type Prepare, type PreparedFile } from './failure';
 import { sendFile } from './send-file';
+
+/** Counts the uploads of an open form, which cannot be saved meanwhile. */
+interface RunningUploads {
+  readonly isBusy: boolean;
+  /** Counts a running upload. Call the returned function when it has ended. */
+  readonly begin: () => () => void;
+}
+
+/** The default serves a field outside a form. */
+export const RunningUploadsContext = createContext<RunningUploads>({
+  isBusy: false,
+  begin: () => () => undefined,
+});
+
+const useRunningUploads = () => useContext(RunningUploadsContext);
+
+export function useNewRunningUploads(): RunningUploads {
+  const [running, setRunning] = useState(0);
+  return useMemo(
+    () => ({
+      isBusy: running > 0,
+      begin: () => {
+        setRunning((count) => count + 1);
+        return () => setRunning((count) => count - 1);
+      },
+    }),
+    [running],
+  );
+}
 
 /** The page needs some of a browser's six connections, and a phone has little memory for pictures. */
 const MAX_UPLOADS_AT_ONCE = 2;

@@ -1,6 +1,13 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useCallback, useSyncExternalStore } from 'react';
-import { readTextSize, type TextSize } from '../../../src/lib/appearance';
+import { useCallback, useSyncExternalStore, useState } from 'react';
+import {
+  readTextSize,
+  type TextSize,
+  APPEARANCE_KEYS,
+  readTheme,
+  showTheme,
+  type Theme,
+} from '../../../src/lib/appearance';
 import { webStorage } from './web-storage';
 
 /** The steps of the guide for the first day, in their order. */
@@ -19,7 +26,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceChoice(): void {
+function announceChoice(): void {
   for (const listener of listeners) listener();
 }
 
@@ -89,4 +96,20 @@ export function useGuide() {
       [change],
     ),
   };
+}
+
+function chosenTheme(): Theme {
+  return readTheme(webStorage('localStorage').getItem(APPEARANCE_KEYS.theme));
+}
+
+export function chooseTheme(theme: Theme): void {
+  webStorage('localStorage').setItem(APPEARANCE_KEYS.theme, theme);
+  showTheme(theme);
+  announceChoice();
+}
+
+/** Returns the chosen scheme, updated when it changes, and shows it: styles are read after the first call. */
+export function useChosenTheme(): Theme {
+  useState(() => showTheme(chosenTheme()));
+  return useSyncExternalStore(subscribe, chosenTheme);
 }

@@ -4,7 +4,7 @@ import { Button, Tag } from 'antd';
 import { useRef } from 'react';
 import { FailureAlert } from '../sign-in/action-form';
 import { accountTexts } from '../../i18n/account';
-import { QueryResult } from '../../lib/query-result';
+import { QueryResult } from '../../lib/loading';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { OwnSession } from '../../data/auth-gateway';
 import { authGateway } from '../../data/instances';

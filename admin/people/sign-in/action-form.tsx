@@ -2,7 +2,7 @@ import { Alert, Button, Form, type ButtonProps, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { BackendError } from '../../data/http-error';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import styles from './action-form.module.css';
 
 /** What a form does with its values: a mutation, or a part of one. */

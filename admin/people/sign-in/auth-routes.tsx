@@ -5,22 +5,25 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { hasCode, SECOND_STEP } from '../../lib/request-failure';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
-import type { MailedLink } from '../../data/auth-gateway';
+import { isTokenRefused, readMailedLink, type MailedLink } from '../../data/auth-gateway';
 import { authGateway, team } from '../../data/instances';
 import { ActionForm, FailureAlert } from './action-form';
 import { AuthLayout } from './auth-layout';
 import { useCaptcha } from './captcha';
 import { LoginPage } from './login-page';
-import { isTokenRefused, readMailedLink } from './mailed-links';
 import { PasswordForm, type PasswordFormValues } from './password-form';
 import { EmailField, emailRule } from './person-fields';
 import { SecondStep } from './second-step';
 import { hasOtherWaysIn, OtherWaysIn } from './ways-in';
+import { SignOutButton } from './sign-out';
+import { useStartSession, useIdentity } from './current-user';
+import { useGuide } from '../../lib/browser/own-choices';
 
-const { emailChange: emailTexts, invitation: invitationTexts, recovery: texts } = accountTexts;
+const { emailChange: emailTexts, firstPassword: firstTexts, invitation: invitationTexts } = accountTexts;
+const { recovery: texts } = accountTexts;
 const ASK_AGAIN = <Link to={paths.forgotPassword}>{texts.askAgain}</Link>;
 const below = (path: string) => path.slice(paths.login.length + 1);
 
@@ -227,5 +230,29 @@ function Confirmation({ link }: { link: MailedLink }) {
         {emailTexts.confirm}
       </Button>
     </>
+  );
+}
+
+/** An account's only screen until it replaces the password that its operator was shown. */
+export function FirstPasswordPage() {
+  useDocumentTitle(firstTexts.title);
+  const identity = useIdentity();
+  const { tick } = useGuide();
+  const startSession = useStartSession();
+  const change = useMutation({
+    mutationFn: authGateway.changePassword,
+    onSuccess: () => {
+      tick('password');
+      return startSession();
+    },
+  });
+  return (
+    <AuthLayout title={firstTexts.title}>
+      <p>{firstTexts.help}</p>
+      <PasswordForm email={identity?.email} purpose="change" action={change} />
+      <div>
+        <SignOutButton destination={paths.login} />
+      </div>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/lib/identity/password-policy';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 import { ActionForm, type Action } from './action-form';
 import { OwnNameField, PasswordField } from './person-fields';
 

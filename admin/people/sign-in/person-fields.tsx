@@ -7,7 +7,7 @@ import { appTexts } from '../../i18n/app';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
-import { checkRule } from '../../lib/form-rules';
+import { checkRule } from '../../lib/form-values';
 import styles from './person-fields.module.css';
 
 interface FieldProps extends FormItemProps {

@@ -6,7 +6,7 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../src/lib/identit
 import { messages } from '../../../src/lib/messages';
 import { paths } from '../../../src/lib/paths/paths';
 import { identityTexts } from '../../i18n/identity';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { authGateway } from '../../data/instances';
 import { signInOptions } from '../../data/supabase-client';
 import { browserSession } from '../../data/session/browser-session';

@@ -10,7 +10,7 @@ import { paths } from '../../../src/lib/paths/paths';
 import { savingTexts } from '../../i18n/forms';
 import { secondStepTexts } from '../../i18n/second-step';
 import { sessionTexts } from '../../i18n/identity';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import type { SessionProblem } from '../../lib/session-recovery-context';
 import type { Identity } from '../../data/auth-provider';
 import { ActionForm, FailureAlert } from './action-form';

@@ -6,7 +6,7 @@ import { identityTexts, sessionTexts } from '../../i18n/identity';
 import { sendUnsent } from '../../drafts/draft-keeper';
 import { removeDraftsOf } from '../../drafts/draft-store';
 import { useLeaveQuestion } from '../../drafts/use-leave-question';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
 import { authGateway } from '../../data/instances';
 import { browserSession } from '../../data/session/browser-session';

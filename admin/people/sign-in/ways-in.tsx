@@ -8,7 +8,7 @@ import { atMoment } from '../../../src/lib/text/locative';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
 import { secondStepTexts } from '../../i18n/second-step';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { formatPhone } from '../../lib/phone-number';
 import { useQuestion } from '../../lib/questions';
 import { useWithSession } from '../../lib/session-recovery-context';

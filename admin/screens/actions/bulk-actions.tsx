@@ -2,8 +2,8 @@ import { Alert, Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { Dialog } from '../../lib/dialog';
-import type { ResourceDefinition } from '../../schema/types';
-import { publishColumn, rowTitle } from '../row/row-title';
+import type { ResourceDefinition, Row } from '../../schema/types';
+import { publishColumn, rowTitle } from '../row/row';
 import type { Identified, Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
 import type { BulkRun, useRowActions } from './use-row-actions';
@@ -12,7 +12,7 @@ const ACTIONS = ['publish', 'unpublish', 'delete'] as const;
 
 interface BulkActionsProps {
   readonly resource: ResourceDefinition;
-  readonly selection: Selection;
+  readonly selection: Selection<Row>;
   readonly actions: ReturnType<typeof useRowActions>;
 }
 

@@ -9,11 +9,9 @@ import { historyTexts } from '../../i18n/history';
 import { bulkTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { useQuestion } from '../../lib/questions';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { useUndoNotice } from '../history/undo-notice';
-import { presentMinute, publishColumn, rowState, rowTitle } from '../row/row-title';
-import { versionedSelect } from '../row/row-query';
+import { presentMinute, publishColumn, rowState, rowTitle, versionedSelect, readRow } from '../row/row';
 import type { Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
 import { useSavedNotice } from './saved-notice';
@@ -37,12 +35,12 @@ const TITLES_NAMED = 5;
  * other. Among many a refused row is reported and stays selected, and the others continue. A row that somebody else has
  * already deleted counts as deleted. Its files stay, because the history can bring it back.
  */
-export function useRowActions(resource: ResourceDefinition, selection: Selection) {
+export function useRowActions(resource: ResourceDefinition, selection: Selection<Row>) {
   const { table, labels } = resource;
   const [run, setRun] = useState<BulkRun | null>(null);
   const ask = useQuestion();
   const { open: notify } = useNotification();
-  const { getOne } = useDataProvider()();
+  const provider = useDataProvider()();
   const { mutateAsync: update } = useUpdate<Row>();
   const { mutateAsync: remove } = useDelete<Row>();
   const invalidate = useInvalidate();
@@ -81,7 +79,7 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
     if (!(await ask({ title, content, okText: messages.admin.delete, isDanger: true }))) return;
     try {
       const deleted = await write('delete', row, 'optimistic');
-      if (deleted) tellDone({ message: texts.remove.done(labels.one), deleted: [deleted] });
+      if (deleted) tellDone({ message: texts.removed(labels.one), deleted: [deleted] });
       else tellDone({ message: savingTexts.alreadyGone(labels.one) });
     } catch (error) {
       notify?.({ type: 'error', message: messages.errors.deleteFailed(errorMessage(error)) });
@@ -93,12 +91,8 @@ export function useRowActions(resource: ResourceDefinition, selection: Selection
   async function readDraft(row: Row): Promise<{ missed: readonly Missed[]; version?: unknown }> {
     const now = new Date();
     if (rowState(resource, row, now) !== 'draft') return { missed: [] };
-    const { data } = await getOne<Row>({
-      resource: table,
-      id: row.id,
-      meta: { select: versionedSelect(resource) },
-    });
-    return { missed: await missedBy(resource, toForm(resource, data), now), version: data.updated_at };
+    const draft = await readRow(provider, resource, row.id);
+    return { missed: await missedBy(resource, toForm(resource, draft), now), version: draft.updated_at };
   }
 
   async function publishOne(row: Row): Promise<void> {

@@ -4,9 +4,7 @@ import { newSlug } from '../../../src/lib/text/slug';
 import { fieldKind } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import { downloadFile } from '../../lib/browser/download-file';
-import type { Row } from '../../lib/row';
-import type { FieldOf, Kind } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
+import type { FieldOf, Kind, Row, ResourceDefinition } from '../../schema/types';
 
 /** In characters. Some file systems cut longer names. */
 const MAX_NAME = 80;

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { formToText } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
-import type { FieldDeclaration } from '../../schema/field-types';
+import type { FieldDeclaration } from '../../schema/types';
 import { Pages } from '../rows/pages';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';

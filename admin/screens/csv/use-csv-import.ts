@@ -2,12 +2,10 @@ import { useCreate, useDataProvider, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { toRow } from '../../fields/form-codec';
-import type { Row } from '../../lib/row';
 import { isUnanswered } from '../../lib/request-failure';
 import { runSave, type SaveStep } from '../form/save-steps';
-import { useKeyStep } from '../form/use-key-step';
-import { useSlugStep } from '../form/use-slug-step';
-import type { ResourceDefinition } from '../../schema/types';
+import { useKeyStep, useSlugStep } from '../form/use-unique-steps';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { findDuplicates, type CheckedLine, type CsvPreview } from './read-table';
 
 export interface CsvImported {

@@ -6,8 +6,8 @@ import type { LibraryFile, FileUse } from '../../data/files';
 import { FileFacts, FileName, FilePicture } from '../../fields/library/file-parts';
 import styles from './files.module.css';
 import { paths } from '../../../src/lib/paths/paths';
-import { useResources } from '../../data/rights';
-import { resourceRoutes } from '../../schema/derive-routes';
+import { useResources } from '../../data/access';
+import { resourceRoutes } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';
 
 export type FileAct = 'describe' | 'replace' | 'remove' | 'restore';

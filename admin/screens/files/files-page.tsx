@@ -5,19 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { appTexts } from '../../i18n/app';
 import { fileTexts } from '../../i18n/files';
 import { texts } from '../../i18n/texts';
-import { loadingIcon } from '../../lib/loading-icon';
-import { QueryResult } from '../../lib/query-result';
+import { QueryResult, MoreButton } from '../../lib/loading';
 import { SearchInput } from '../../lib/search-input';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { type FileFilter, type LibraryFile, files } from '../../data/files';
-import { useLibrary } from '../../fields/library/use-library';
+import { useLibrary } from '../../fields/library/file-parts';
 import { BulkBar } from '../actions/bulk-actions';
 import listStyles from '../list/list.module.css';
 import { useSelection } from '../rows/use-selection';
-import { DescribeDialog } from './describe-dialog';
 import { FileCard, type FileAct } from './file-card';
 import styles from './files.module.css';
-import { ReplaceDialog } from './replace-dialog';
+import { DescribeDialog, ReplaceDialog } from './file-dialogs';
 import { errorMessage } from '../../../src/lib/error-message';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import { useQuestion } from '../../lib/questions';
@@ -128,15 +126,9 @@ export function FilesPage() {
           )
         }
       </QueryResult>
-      {query.hasNextPage && (
-        <Button
-          className={styles.older}
-          loading={loadingIcon(query.isFetchingNextPage)}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {fileTexts.more}
-        </Button>
-      )}
+      <MoreButton query={query} className={styles.older}>
+        {fileTexts.more}
+      </MoreButton>
       <BulkBar selection={selection} words={fileTexts.remove.selected}>
         {filter === 'trash' ? (
           <Button type="primary" onClick={() => void actOn('restore', selection.rows)}>

@@ -1,17 +1,52 @@
 import { Alert, Form, type FormInstance, type FormRule } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldInput } from '../../fields/inputs';
 import { fieldKind, formToText } from '../../fields/form-codec';
 import { changedValues, type FormValues } from '../../lib/form-values';
-import { conditionOf, isShownBy } from '../../schema/derive-fields';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
+import { conditionOf, isShownBy, isAside } from '../../schema/derive';
+import type { FieldDeclaration, ResourceDefinition, Section } from '../../schema/types';
 import { FeaturedHelp } from '../home/home-words';
-import { COLUMNS, formParts, type FormPart } from './form-parts';
 import styles from './resource-form.module.css';
 import type { SaveFailure } from './save-steps';
 import type { ResourceForm } from './use-resource-form';
+
+const COLUMNS = ['main', 'aside'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Fields that stand together in a form, below the heading of their section if they have one. */
+interface FormPart {
+  readonly column: Column;
+  readonly section: Section | undefined;
+  readonly fields: readonly FieldDeclaration[];
+}
+
+/**
+ * Returns the parts of a form in the order of the declaration. Where it declares sections they alone say the column; elsewhere the
+ * kind of each field does. Fields that are rendered elsewhere are left out. A singleton has one column.
+ */
+export function formParts({ fields, sections, isSingleton }: ResourceDefinition): FormPart[] {
+  const placed = fields.flatMap((field) => {
+    const { place } = fieldKind(field.kind);
+    return place === 'inside' || place === 'foot' ? [] : [{ field, place }];
+  });
+  if (sections === undefined) {
+    return COLUMNS.map((column) => ({
+      column,
+      section: undefined,
+      fields: placed.flatMap(({ field, place }) =>
+        (isSingleton ? 'main' : place) === column ? [field] : [],
+      ),
+    }));
+  }
+  const parts: (FormPart & { fields: FieldDeclaration[] })[] = [];
+  for (const { field } of placed) {
+    const section = sections[field.name];
+    const open = parts.at(-1);
+    if (open && section === undefined) open.fields.push(field);
+    else parts.push({ column: section && isAside(section) ? 'aside' : 'main', section, fields: [field] });
+  }
+  return parts;
+}
 
 interface FormFieldsProps {
   readonly resource: ResourceDefinition;

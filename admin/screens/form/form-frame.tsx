@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRights } from '../../data/rights';
+import { useRights } from '../../data/access';
 import { texts } from '../../i18n/texts';
 import type { ResourceDefinition } from '../../schema/types';
 import { formHelp, HelpButton } from '../help/help-button';

@@ -10,21 +10,24 @@ import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { PREFETCHED_MS } from '../../lib/prefetch-lifetime';
-import { ReadFailure } from '../../lib/query-result';
-import type { Row } from '../../lib/row';
-import { resourceRoutes, SINGLETON_ID } from '../../schema/derive-routes';
-import type { ResourceDefinition } from '../../schema/types';
-import { RunningUploadsContext } from '../../fields/uploads/running-uploads';
+import { ReadFailure } from '../../lib/loading';
+import { resourceRoutes, SINGLETON_ID } from '../../schema/derive';
+import type { Row, ResourceDefinition } from '../../schema/types';
+import { RunningUploadsContext } from '../../fields/uploads/use-uploads';
 import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
-import { copiedForNextYear, COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
 import type { Review } from '../../data/reviews';
-import { ReviewNotice } from '../review/review-notice';
-import { useReview } from '../review/use-review';
-import { rowTitle } from '../row/row-title';
-import { versionedSelect } from '../row/row-query';
-import { useRights } from '../../data/rights';
-import { useMayChange } from '../row/use-may-change';
+import { ReviewNotice, useReview } from '../review/review';
+import {
+  copiedForNextYear,
+  COPY_PARAM,
+  rowId,
+  withCopiedId,
+  rowTitle,
+  versionedSelect,
+  useMayChange,
+} from '../row/row';
+import { useRights } from '../../data/access';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';
 import { FormFoot } from './form-foot';

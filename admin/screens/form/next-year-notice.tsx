@@ -5,23 +5,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { civilParts, type CivilDate } from '../../../src/lib/dates/dates';
 import { formToText, toForm } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
-import { useRights } from '../../data/rights';
+import { useRights } from '../../data/access';
 import { nextYearTexts as words } from '../../i18n/repeats';
 import { texts } from '../../i18n/texts';
 import { FormNotice } from '../../lib/form-notice';
-import { loadingIcon } from '../../lib/loading-icon';
+import { loadingIcon } from '../../lib/loading';
 import { isSame, type FormValues } from '../../lib/form-values';
-import type { Row } from '../../lib/row';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
-import { copyOn, dayOf } from '../repeats/copies';
+import type { FieldDeclaration, Row, ResourceDefinition } from '../../schema/types';
+import { copyOn, dayOf, nextYear, placeInMonth, sameDayNextYear } from '../repeats/copies';
 import { nextTitle } from '../repeats/next-title';
-import { nextYear, placeInMonth, sameDayNextYear } from '../repeats/repeat-dates';
 import { useTogether } from '../repeats/use-together';
-import { versionedSelect } from '../row/row-query';
+import { versionedSelect, NEXT_YEAR_PARAM, withCopiedId } from '../row/row';
 import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
-import { NEXT_YEAR_PARAM, withCopiedId } from '../row/copied-values';
 
 const PROSE: readonly FieldDeclaration['kind'][] = ['text', 'longtext', 'richtext'];
 
@@ -59,7 +55,7 @@ export function StoredCopyNotice({ row, sourceId, onDiscarded, ...props }: Store
 
   async function discard(): Promise<void> {
     const deleted = [{ id: row.id, version: String(row.updated_at), values: null }];
-    const done = texts.remove.done(resource.labels.one);
+    const done = texts.removed(resource.labels.one);
     if (await write(() => Promise.resolve(deleted), done)) onDiscarded();
   }
 

@@ -4,9 +4,8 @@ import type { TogetherRow } from '../../data/rows-together';
 import { savingTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
 import { hasCode, isSessionLost, SECOND_STEP, statusOf } from '../../lib/request-failure';
-import type { Row } from '../../lib/row';
-import { fieldAtFault } from '../../schema/derive-fields';
-import type { ResourceDefinition } from '../../schema/types';
+import { fieldAtFault } from '../../schema/derive';
+import type { Row, ResourceDefinition } from '../../schema/types';
 
 export interface SaveAttempt {
   /** The row as it was read. Only differences from it are written. Undefined creates a row. */

@@ -8,15 +8,12 @@ import { changedValues, isSame, type FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
-import type { Row } from '../../lib/row';
-import { fieldsOfKind } from '../../schema/derive-fields';
-import type { ResourceDefinition } from '../../schema/types';
+import { fieldsOfKind } from '../../schema/derive';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
 import historyStyles from '../history/history.module.css';
 import { readLastChange } from '../history/last-change';
-import { copiedValues } from '../row/copied-values';
-import { versionedSelect } from '../row/row-query';
-import { useMayChange } from '../row/use-may-change';
+import { copiedValues, useMayChange, readRow } from '../row/row';
 import styles from './conflict.module.css';
 import type { SaveAttempt, SaveStep } from './save-steps';
 
@@ -60,11 +57,7 @@ export function useConflictStep(resource: ResourceDefinition, adopt: (row: Row) 
   }
 
   async function recoverStale(opened: Row, mine: FormValues): Promise<SaveAttempt | null> {
-    const { data: row } = await provider.getOne<Row>({
-      resource: table,
-      id: opened.id,
-      meta: { select: versionedSelect(resource) },
-    });
+    const row = await readRow(provider, resource, opened.id);
     return mayChange(row) ? meet(row, toForm(resource, opened), mine) : recoverPublished(row, mine);
   }
 

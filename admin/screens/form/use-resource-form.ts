@@ -7,14 +7,12 @@ import type { WrittenRows } from '../history/undo-notice';
 import type { FormValues } from '../../lib/form-values';
 import { DRAFT } from '../../lib/publish-state';
 import { isUnanswered } from '../../lib/request-failure';
-import type { Row } from '../../lib/row';
 import { SessionRecoveryContext, useRestoreSession } from '../../lib/session-recovery-context';
-import type { ResourceDefinition } from '../../schema/types';
-import { useNewRunningUploads } from '../../fields/uploads/running-uploads';
-import { copiedValues } from '../row/copied-values';
-import type { SavedRow } from '../actions/saved-words';
-import { useReviewNotes } from '../review/use-review';
-import { publishColumn, publishTime } from '../row/row-title';
+import type { Row, ResourceDefinition } from '../../schema/types';
+import { useNewRunningUploads } from '../../fields/uploads/use-uploads';
+import type { SavedRow } from '../actions/saved-notice';
+import { useReviewNotes } from '../review/review';
+import { copiedValues, publishColumn, publishTime, versionedSelect } from '../row/row';
 import {
   runSave,
   saveFailure,
@@ -23,13 +21,10 @@ import {
   type SaveFailure,
   type SaveStep,
 } from './save-steps';
-import { versionedSelect } from '../row/row-query';
 import { useConflictStep } from './use-conflict-step';
-import { useKeyStep } from './use-key-step';
 import { usePublishStep } from './use-publish-step';
-import { useReplaceStep } from './use-replace-step';
 import { useSeriesStep } from './use-series-step';
-import { useSlugStep } from './use-slug-step';
+import { useReplaceStep, useKeyStep, useSlugStep } from './use-unique-steps';
 
 interface ResourceFormOptions {
   /** The row as it was read; undefined creates one. */

@@ -9,13 +9,11 @@ import { repeatTexts } from '../../i18n/repeats';
 import type { FormValues } from '../../lib/form-values';
 import { useQuestion } from '../../lib/questions';
 import { GONE, hasCode, STALE } from '../../lib/request-failure';
-import type { Row } from '../../lib/row';
-import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
+import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { followingChanges, readFollowing, sharedChanges } from '../repeats/copies';
 import styles from '../repeats/repeats.module.css';
 import { cleanRows } from '../repeats/use-together';
-import { versionedSelect } from '../row/row-query';
-import { useMayChange } from '../row/use-may-change';
+import { useMayChange, readRow } from '../row/row';
 import type { SaveStep } from './save-steps';
 
 const words = repeatTexts.change;
@@ -81,8 +79,7 @@ export function useSeriesStep(resource: ResourceDefinition) {
     const [, ...rest] = await writeSeries(resource, [own, ...others]);
     written.current = rest;
     await invalidate({ resource: table, invalidates: ['resourceAll'] });
-    const meta = { select: versionedSelect(resource) };
-    return (await provider.getOne<Row>({ resource: table, id, meta })).data;
+    return readRow(provider, resource, id);
   }
 
   return { step, write, written: () => written.current };

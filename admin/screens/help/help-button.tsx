@@ -1,9 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { May } from '../../data/rights';
+import type { May } from '../../data/access';
 import { helpTexts } from '../../i18n/help';
-import { fieldsOfKind } from '../../schema/derive-fields';
+import { fieldsOfKind } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';
 import styles from './help.module.css';
 

@@ -9,8 +9,7 @@ import { rowTexts } from '../../i18n/lists';
 import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
 import { cutAroundChanges, textDifference, type TextPart } from '../../lib/text-difference';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
+import type { FieldDeclaration, ResourceDefinition } from '../../schema/types';
 import styles from './history.module.css';
 import type { ColumnValues, RowChange } from '../../data/history';
 

@@ -3,22 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { appTexts } from '../../i18n/app';
 import { helpTexts } from '../../i18n/help';
 import { historyTexts, versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
-import { loadingIcon } from '../../lib/loading-icon';
-import { QueryResult } from '../../lib/query-result';
-import { formatRelativeTime } from '../../lib/relative-time';
-import type { Row } from '../../lib/row';
+import { loadingIcon, QueryResult } from '../../lib/loading';
+import { Moment } from '../../lib/moment';
 import { isVersion, noteOf, type RowChange } from '../../data/history';
 import { history } from '../../data/instances';
-import { resourceRoutes } from '../../schema/derive-routes';
-import type { ResourceDefinition } from '../../schema/types';
+import { resourceRoutes } from '../../schema/derive';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { HelpButton, type Help } from '../help/help-button';
-import { rowId } from '../row/copied-values';
-import { rowTitle } from '../row/row-title';
+import { rowId, rowTitle } from '../row/row';
 import { FROM_FORM } from '../row/use-focus-return';
 import { RowList } from '../rows/row-list';
 import { DifferenceList, ValueList, rowBefore, rowDifference } from './change-list';
@@ -187,10 +183,7 @@ function nameOf({ change }: Version): string {
 function Author({ person, at }: RowChange) {
   return (
     <p className={styles.note}>
-      {person ?? historyTexts.nobody},{' '}
-      <time dateTime={at} title={formatTimestamp(at)}>
-        {formatRelativeTime(at)}
-      </time>
+      {person ?? historyTexts.nobody}, <Moment at={at} />
     </p>
   );
 }

@@ -2,10 +2,8 @@ import { getDefaultFilter, type CrudFilter } from '@refinedev/core';
 import { filterTexts } from '../../i18n/lists';
 import type { FieldFilter } from '../../fields/field-kind';
 import { fieldFilter, fieldKind } from '../../fields/form-codec';
-import { listFields } from '../../schema/derive-fields';
-import { resourceRoutes } from '../../schema/derive-routes';
-import type { FieldDeclaration } from '../../schema/field-types';
-import { SAMPLE_COLUMN, type ResourceDefinition, type Sort } from '../../schema/types';
+import { listFields, resourceRoutes } from '../../schema/derive';
+import { type FieldDeclaration, SAMPLE_COLUMN, type ResourceDefinition } from '../../schema/types';
 
 /** The search is one of Refine's filters, under this name that no column has. */
 const SEARCH = 'q';
@@ -112,14 +110,9 @@ export function wholeListAddress(resource: ResourceDefinition): string {
 /** Returns the address of a list in the state that `useTable` reads from it. */
 export function listAddress(
   resource: Pick<ResourceDefinition, 'path'>,
-  { sort, page, ...choices }: Partial<Choices> & { readonly sort?: Sort; readonly page?: number } = {},
+  choices: Partial<Choices> = {},
 ): string {
   const query = new URLSearchParams();
-  if (page !== undefined) query.set('currentPage', String(page));
-  if (sort) {
-    query.set('sorters[0][field]', sort.by);
-    query.set('sorters[0][order]', sort.order);
-  }
   for (const [index, filter] of writeChoices(choices).entries()) {
     for (const [name, value] of Object.entries(filter))
       query.set(`filters[${index}][${name}]`, String(value));

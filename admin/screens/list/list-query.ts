@@ -10,10 +10,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { addDays, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { fieldFilter } from '../../fields/form-codec';
 import { writeRange } from '../../fields/filters';
-import { COPY_PARAM, NEXT_YEAR_PARAM } from '../row/copied-values';
+import { COPY_PARAM, NEXT_YEAR_PARAM } from '../row/row';
 import { refineResources } from '../../data/refine-resources';
-import { listSelect } from '../../schema/derive-select';
-import { searchFilter } from '../../schema/derive-search';
+import { listSelect, searchFilter } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';
 import { filterFields, readChoices, shownPeriod, sortableFields, type Period } from './list-address';
 

@@ -4,21 +4,30 @@ import { filterTexts, toolTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import { SearchInput } from '../../lib/search-input';
-import { ListFilters } from './filters/filters';
-import { isNarrowed, ORDERS, PERIODS, shownPeriod, sortableFields, type Period } from './list-address';
+import {
+  isNarrowed,
+  ORDERS,
+  PERIODS,
+  shownPeriod,
+  sortableFields,
+  type Period,
+  chosenFilters,
+  offeredFilters,
+} from './list-address';
 import styles from './list.module.css';
 import type { ResourceTable } from './use-resource-table';
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useId } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
-import { useRights } from '../../data/rights';
+import { useRights } from '../../data/access';
 import { ButtonMenu } from '../../lib/button-menu';
-import { loadingIcon } from '../../lib/loading-icon';
-import { formSelect } from '../../schema/derive-select';
-import { readAllRows } from '../row/row-query';
+import { loadingIcon } from '../../lib/loading';
+import { formSelect } from '../../schema/derive';
+import { readAllRows } from '../row/row';
 import { listMeta } from './list-query';
+import filterStyles from './filters/filters.module.css';
 
 /** The period, the search, the filters and the number of rows they leave. A phone can also sort here. */
 export function ListToolbar({ table }: { readonly table: ResourceTable }) {
@@ -133,5 +142,71 @@ export function ListTools({ table: { resource, filters, sorters } }: { readonly 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Lazy, because a phone shows it only after a press. */
+const FilterControl = lazy(async () => ({
+  default: (await import('./filters/filter-control')).FilterControl,
+}));
+
+/** All offered filters. On a phone they are behind a button, with the active ones shown beside it. */
+function ListFilters({ table, isPhone }: { table: ResourceTable; isPhone: boolean }) {
+  const { resource, choose: narrow } = table;
+  const { filters } = table.choices;
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const fields = offeredFilters(resource, filters);
+  if (fields.length === 0) return null;
+  const count = Object.keys(filters).length;
+  const isShown = !isPhone || isOpen;
+  const choose = (name: string, choice: string) => {
+    const chosen = Object.entries({ ...filters, [name]: choice }).filter(([, value]) => value !== '');
+    narrow({ filters: Object.fromEntries(chosen) });
+  };
+
+  return (
+    <div className={filterStyles.filters}>
+      {isPhone && (
+        <Button
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? filterTexts.open : filterTexts.openWith(count)}
+        </Button>
+      )}
+      <div id={panel} className={filterStyles.panel} hidden={!isShown}>
+        {isShown &&
+          fields.map((shown) => (
+            <Suspense key={shown.field.name} fallback={<span className={filterStyles.toCome} />}>
+              <FilterControl
+                {...shown}
+                resource={resource}
+                choice={filters[shown.field.name] ?? ''}
+                onChoose={(choice) => choose(shown.field.name, choice)}
+              />
+            </Suspense>
+          ))}
+      </div>
+      {isPhone && !isOpen && count > 0 && (
+        <ul className={filterStyles.chips} aria-label={filterTexts.active}>
+          {chosenFilters(resource, filters).map(({ name, label, words }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={filterStyles.chip}
+                aria-label={filterTexts.remove(label, words)}
+                onClick={() => choose(name, '')}
+              >
+                {filterTexts.chip(label, words)}
+                <CloseOutlined aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

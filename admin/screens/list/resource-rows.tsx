@@ -9,23 +9,21 @@ import { historyTexts } from '../../i18n/history';
 import { rowTexts } from '../../i18n/lists';
 import { reviewTexts } from '../../i18n/reviews';
 import { texts } from '../../i18n/texts';
-import type { Row } from '../../lib/row';
+import type { Row, FieldDeclaration } from '../../schema/types';
 import { SIGN_OUT_KEY } from '../../lib/session-recovery-context';
 import { LAPTOP, PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import { useMinute } from '../../lib/use-minute';
 import { history, reviews } from '../../data/instances';
-import { useRights } from '../../data/rights';
-import { listFields } from '../../schema/derive-fields';
-import type { FieldDeclaration } from '../../schema/field-types';
+import { useRights } from '../../data/access';
+import { listFields } from '../../schema/derive';
 import { describeChange } from '../history/last-change';
-import { reviewsKey } from '../review/use-review';
+import { reviewsKey } from '../../data/reviews';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import tableStyles from '../rows/table.module.css';
 import type { Selection } from '../rows/use-selection';
-import { publicAddress, rowState, rowTitle } from '../row/row-title';
+import { publicAddress, rowState, rowTitle, useMayChange } from '../row/row';
 import { editButtonId } from '../row/use-focus-return';
-import { useMayChange } from '../row/use-may-change';
 import styles from './list.module.css';
 import type { ResourceTable } from './use-resource-table';
 import { RowMenu, type RowCommands } from './row-menu';
@@ -38,7 +36,7 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 export interface ResourceRowsProps {
   readonly table: ResourceTable;
-  readonly selection: Selection;
+  readonly selection: Selection<Row>;
   readonly commands: RowCommands;
   /** Null where rows are not ordered by hand. */
   readonly order: RowOrder | null;

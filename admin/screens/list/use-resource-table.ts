@@ -3,8 +3,7 @@ import type { CrudSort } from '@refinedev/core';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { readChoices, writeChoices, type Choices } from './list-address';
 import { readTable, tableOptions } from './list-query';
 

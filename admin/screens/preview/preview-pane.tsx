@@ -6,11 +6,10 @@ import { toRow } from '../../fields/form-codec';
 import { askedSlug } from '../../fields/slug/slug-kind';
 import type { FormValues } from '../../lib/form-values';
 import { useGuide } from '../../lib/browser/own-choices';
-import type { Row } from '../../lib/row';
 import { useMediaQuery } from '../../lib/browser/use-media-query';
 import { previewTexts } from '../../i18n/forms';
-import { fieldsOfKind } from '../../schema/derive-fields';
-import type { ResourceDefinition } from '../../schema/types';
+import { fieldsOfKind } from '../../schema/derive';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import styles from './preview.module.css';
 import { paths } from '../../../src/lib/paths/paths';
 

@@ -7,14 +7,19 @@ import type { TogetherRow } from '../../data/rows-together';
 import { historyTexts } from '../../i18n/history';
 import { repeatTexts as words } from '../../i18n/repeats';
 import { Dialog } from '../../lib/dialog';
-import { QueryResult } from '../../lib/query-result';
-import type { Row } from '../../lib/row';
-import { SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
-import { versionedSelect } from '../row/row-query';
-import { publishColumn, rowTitle } from '../row/row-title';
-import { useMayChange } from '../row/use-may-change';
-import { dayOf, readFollowing, repeatedRows } from './copies';
-import { MAX_TIMES, placeInMonth, repetitions, RHYTHMS, type Rhythm } from './repeat-dates';
+import { QueryResult } from '../../lib/loading';
+import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
+import { publishColumn, rowTitle, useMayChange, readRow } from '../row/row';
+import {
+  dayOf,
+  readFollowing,
+  repeatedRows,
+  MAX_TIMES,
+  placeInMonth,
+  repetitions,
+  RHYTHMS,
+  type Rhythm,
+} from './copies';
 import styles from './repeats.module.css';
 import { useTogether } from './use-together';
 
@@ -38,13 +43,12 @@ function RepeatDialog({ resource, row, onClosed }: DialogProps) {
   const { table, labels } = resource;
   const [rhythm, setRhythm] = useState<Rhythm>('week');
   const [times, setTimes] = useState<number | null>(USUAL_TIMES);
-  const { getOne } = useDataProvider()();
+  const provider = useDataProvider()();
   const mayChange = useMayChange(resource);
   const { write, failure, isRunning, isUncertain } = useTogether(resource);
   const source = useQuery({
     queryKey: ['repeated', table, row.id],
-    queryFn: async () =>
-      (await getOne<Row>({ resource: table, id: row.id, meta: { select: versionedSelect(resource) } })).data,
+    queryFn: () => readRow(provider, resource, row.id),
     gcTime: 0,
     retry: false,
   });

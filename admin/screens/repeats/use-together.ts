@@ -1,15 +1,17 @@
-import { useInvalidate } from '@refinedev/core';
+import { useInvalidate, useDataProvider, useNotification } from '@refinedev/core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
-import { useRights } from '../../data/rights';
+import { useRights } from '../../data/access';
 import { writeTogether, type TogetherRow } from '../../data/rows-together';
 import { getSupabase } from '../../data/supabase-client';
 import { cleanColumns } from '../../fields/form-codec';
-import { repeatTexts } from '../../i18n/repeats';
+import { repeatTexts, nextYearTexts } from '../../i18n/repeats';
 import { isUnanswered } from '../../lib/request-failure';
 import { SessionRecoveryContext, useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { useUndoNotice } from '../history/undo-notice';
+import { publishColumn, readRow } from '../row/row';
+import { dayOf, newRowOn, nextYear } from './copies';
 
 /**
  * Writes several rows as one change, which the notice about it takes back whole. Nobody knows whether a request without an answer was
@@ -68,4 +70,42 @@ export function cleanRows(
   return Promise.all(
     rows.map(async (row) => ({ ...row, values: row.values && (await cleanColumns(fields, row.values)) })),
   );
+}
+
+/**
+ * Returns the function that stores the copy of a row for the next year as a draft and gives its id, null when that failed. It is
+ * undefined where there are no drafts, and for people who could not delete the draft again.
+ */
+export function useStoredCopy(
+  resource: ResourceDefinition,
+): ((id: number) => Promise<number | null>) | undefined {
+  const { table } = resource;
+  const provider = useDataProvider()();
+  const { open: notify } = useNotification();
+  const invalidate = useInvalidate();
+  const withSession = useWithSession();
+  const mayDelete = useRights()('delete', table);
+  /** The keys of copies by their row, until one is known to be stored: a press after a lost answer stores no second one. */
+  const keys = useRef(new Map<number, string>());
+  if (publishColumn(resource) === undefined || !mayDelete) return undefined;
+
+  return async (id) => {
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    try {
+      const [copy] = await withSession(async () => {
+        const row = await readRow(provider, resource, id);
+        const from = dayOf(resource, row);
+        const day = from && nextYear(from);
+        const rows = day === null ? [] : [{ id: null, values: newRowOn(resource, row, day) }];
+        return writeTogether(getSupabase(), table, key, await cleanRows(resource, rows));
+      });
+      keys.current.delete(id);
+      await invalidate({ resource: table, invalidates: ['list', 'many'] });
+      return copy?.id ?? null;
+    } catch (error) {
+      notify?.({ type: 'error', message: nextYearTexts.failed(errorMessage(error)) });
+      return null;
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Row } from '../../lib/row';
-import type { ResourceDefinition } from '../../schema/types';
+import type { Row, ResourceDefinition } from '../../schema/types';
 
 /** The state of a navigation from the form to the history, so that closing the history leads back to the form. */
 export const FROM_FORM = { from: 'form' } as const;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Row } from '../../lib/row';
 
 export interface Identified {
   readonly id: number | string;
 }
 
 /** The selected rows, across all pages of one list. */
-export interface Selection<Item extends Identified = Row> {
+export interface Selection<Item extends Identified> {
   readonly rows: readonly Item[];
   readonly has: (row: Identified) => boolean;
   readonly set: (rows: readonly Item[], isChosen: boolean) => void;

@@ -5,9 +5,7 @@ import type { TogetherRow } from '../../data/rows-together';
 import { toForm, toRow } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
 import type { FormValues } from '../../lib/form-values';
-import type { Row } from '../../lib/row';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition, Terms } from '../../schema/types';
+import type { FieldDeclaration, Row, ResourceDefinition, Terms } from '../../schema/types';
 
 /** A place of the new term: what is asked, and the row that it began as a copy of. */
 export type Seat = FormValues & { readonly source?: number };

@@ -1,18 +1,17 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
-import { formatTimestamp } from '../../../src/lib/dates/dates';
 import { messages } from '../../../src/lib/messages';
 import { fieldKind } from '../../fields/form-codec';
 import { historyTexts, trashTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
-import { QueryResult } from '../../lib/query-result';
+import { Dialog } from '../../lib/dialog';
+import { QueryResult } from '../../lib/loading';
+import { Moment } from '../../lib/moment';
 import { formatRelativeTime } from '../../lib/relative-time';
 import type { ColumnValues, DeletedRow } from '../../data/history';
 import { history } from '../../data/instances';
 import { resources } from '../../resources/index';
-import type { FieldDeclaration } from '../../schema/field-types';
-import type { ResourceDefinition } from '../../schema/types';
+import type { FieldDeclaration, ResourceDefinition } from '../../schema/types';
 import { ValueList } from '../history/change-list';
 import { historyKey } from '../history/undo-notice';
 import { RowPreview } from '../preview/preview-pane';
@@ -47,9 +46,7 @@ export function Section({ row }: RowProps) {
 /** 'Ayşe Demir, 3 dakika önce' */
 export function Deletion({ row: { person, at } }: RowProps) {
   return (
-    <time dateTime={at} title={formatTimestamp(at)}>
-      {historyTexts.byAndWhen(person ?? historyTexts.nobody, formatRelativeTime(at))}
-    </time>
+    <Moment at={at}>{historyTexts.byAndWhen(person ?? historyTexts.nobody, formatRelativeTime(at))}</Moment>
   );
 }
 
@@ -63,16 +60,15 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
   const resource = declarationOf(row);
   const query = useQuery({ queryKey: historyKey('deleted', row.id), queryFn: () => readValues(row) });
   return (
-    <Modal
-      open
+    <Dialog
+      maskClosable
+      centered={false}
       title={titleOf(row)}
       width="var(--overlay)"
       okText={trashTexts.restore}
       onOk={onRestore}
       cancelText={messages.labels.close}
-      onCancel={onClose}
-      // An animated button could move away from a quick click.
-      transitionName=""
+      onClosed={onClose}
     >
       <div className={styles.shown}>
         <p className={styles.quiet}>
@@ -91,7 +87,7 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
           }
         </QueryResult>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,14 +5,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../src/lib/messages';
 import { historyTexts, trashTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
-import { loadingIcon } from '../../lib/loading-icon';
 import { READING_SECONDS } from '../../lib/notices';
-import { QueryResult } from '../../lib/query-result';
+import { loadingIcon, QueryResult, MoreButton } from '../../lib/loading';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { TRASH_PAGE, type DeletedRow } from '../../data/history';
 import { BackendError } from '../../data/http-error';
 import { history } from '../../data/instances';
-import { resourceRoutes } from '../../schema/derive-routes';
+import { resourceRoutes } from '../../schema/derive';
 import { historyKey, useRestore } from '../history/undo-notice';
 import listStyles from '../list/list.module.css';
 import { SearchInput } from '../../lib/search-input';
@@ -120,15 +119,9 @@ export function TrashPage() {
           )
         }
       </QueryResult>
-      {query.hasNextPage && (
-        <Button
-          className={styles.older}
-          loading={loadingIcon(query.isFetchingNextPage)}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {trashTexts.older}
-        </Button>
-      )}
+      <MoreButton query={query} className={styles.older}>
+        {trashTexts.older}
+      </MoreButton>
       <BulkBar selection={selection} words={trashTexts.selected}>
         <Button
           type="primary"

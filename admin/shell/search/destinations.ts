@@ -5,11 +5,11 @@ import { helpTexts } from '../../i18n/help';
 import { MY_ACCOUNT } from '../../i18n/identity';
 import { texts } from '../../i18n/texts';
 import { trashTexts } from '../../i18n/history';
-import type { May } from '../../data/rights';
-import { resourceRoutes } from '../../schema/derive-routes';
+import type { May } from '../../data/access';
+import { resourceRoutes } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';
 import type { Help } from '../../screens/help/help-button';
-import type { RowLink } from '../../screens/row/row-title';
+import type { RowLink } from '../../screens/row/row';
 import { appTexts } from '../../i18n/app';
 
 interface Page extends Help {

@@ -1,8 +1,7 @@
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import { istanbulInputToIso, addDays, MONTH_NAMES, type CivilDate } from '../../../src/lib/dates/dates';
-import type { FieldDeclaration, Kind } from '../../schema/field-types';
-import { containsFilter, ROW_WORDS, searchColumns } from '../../schema/derive-search';
-import type { ResourceDefinition } from '../../schema/types';
+import { containsFilter, ROW_WORDS, searchColumns } from '../../schema/derive';
+import type { FieldDeclaration, Kind, ResourceDefinition } from '../../schema/types';
 import { daysOf, monthAt } from '../../../src/lib/dates/months';
 import { foldTurkish } from '../../../src/lib/text/turkish';
 

@@ -3,14 +3,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../../src/lib/error-message';
 import { foldTurkish } from '../../../src/lib/text/turkish';
-import type { Row } from '../../lib/row';
 import { searchTexts } from '../../i18n/app';
-import { useResources, useRights } from '../../data/rights';
-import type { ResourceDefinition } from '../../schema/types';
+import { useResources, useRights } from '../../data/access';
+import type { Row, ResourceDefinition } from '../../schema/types';
 import { listAddress } from '../../screens/list/list-address';
-import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row-title';
+import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row';
 import { fieldToText } from '../../fields/form-codec';
-import { dayField, fieldsOfKind } from '../../schema/derive-fields';
+import { dayField, fieldsOfKind } from '../../schema/derive';
 import { readDateWords, rowFilters } from './row-filters';
 import { destinationsOf, findDestinations, recentRows } from './destinations';
 

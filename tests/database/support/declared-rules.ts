@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { fieldsOfKind } from '../../../admin/schema/derive-fields';
+import { fieldsOfKind } from '../../../admin/schema/derive';
 import { FIRST_YEAR, LAST_YEAR } from '../../../src/lib/dates/months';
 import type { ResourceDefinition } from '../../../admin/schema/types';
 

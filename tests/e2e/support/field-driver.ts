@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import type { FieldDeclaration } from '../../../admin/schema/field-types';
+import type { FieldDeclaration } from '../../../admin/schema/types';
 import { SAMPLES } from '../../fixtures/kind-samples';
 import { chooseOption } from './choose-option';
 import { expectDate, typeDate } from './dates';

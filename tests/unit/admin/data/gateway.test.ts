@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isTokenRefused, readMailedLink } from '../../../../admin/people/sign-in/mailed-links';
-import { createAuthGateway, type AuthGateway } from '../../../../admin/data/auth-gateway';
+import {
+  createAuthGateway,
+  isTokenRefused,
+  readMailedLink,
+  type AuthGateway,
+} from '../../../../admin/data/auth-gateway';
 import { phoneOf, secondFactors } from '../../../../admin/data/second-step';
 import { FakeBackend, USER } from './fake-backend';
 

@@ -9,9 +9,8 @@ import {
 } from '../../../../admin/fields/form-codec';
 import { announcements } from '../../../../admin/resources/announcements';
 import '../../../../admin/resources/index';
-import { formSelect, listSelect } from '../../../../admin/schema/derive-select';
-import type { FieldOf } from '../../../../admin/schema/field-types';
-import type { ResourceDefinition } from '../../../../admin/schema/types';
+import { formSelect, listSelect } from '../../../../admin/schema/derive';
+import type { FieldOf, ResourceDefinition } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
 import { removePhoto, restorePhoto, type AlbumValue } from '../../../../admin/fields/gallery/use-album';
 import { events } from '../../../../admin/resources/events';

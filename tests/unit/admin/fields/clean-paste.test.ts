@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cleanPaste as clean } from '../../../../admin/fields/richtext/clean-paste';
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { Autolink, findLinks, isLinkOnly } from '../../../../admin/fields/richtext/autolink';
+import { Autolink, findLinks, isLinkOnly, linkAddress } from '../../../../admin/fields/richtext/autolink';
 import { sanitize } from '../../../../admin/fields/richtext/sanitize';
-import { linkAddress } from '../../../../admin/fields/richtext/link-address';
 import { CLIPBOARDS } from '../../../fixtures/clipboards';
 
 const PICTURES = '/storage/v1/object/public/media/events/';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shiftEnd } from '../../../../admin/fields/datetime/datetime-input';
 import { fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
-import type { FieldOf } from '../../../../admin/schema/field-types';
+import type { FieldOf } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
 
 const date: FieldOf<'date'> = { name: 'date', kind: 'date', label: 'Tarih' };

@@ -6,12 +6,12 @@ import { ClockInput, DayInput } from '../../../../admin/fields/date/date-picker'
 import { FieldCell, FieldWords } from '../../../../admin/fields/field';
 import { FieldInput } from '../../../../admin/fields/inputs';
 import { PublishDate } from '../../../../admin/fields/publish/publish-date';
-import { UploadRow } from '../../../../admin/fields/uploads/upload-row';
+import { UploadRow } from '../../../../admin/fields/uploads/upload-controls';
 import type { UploadItem } from '../../../../admin/fields/uploads/use-uploads';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { dues } from '../../../../admin/resources/dues';
-import { fieldsOfKind } from '../../../../admin/schema/derive-fields';
-import type { FieldDeclaration } from '../../../../admin/schema/field-types';
+import { fieldsOfKind } from '../../../../admin/schema/derive';
+import type { FieldDeclaration } from '../../../../admin/schema/types';
 import { fakeBackend } from '../support/fake-backend';
 import { show } from '../support/show';
 

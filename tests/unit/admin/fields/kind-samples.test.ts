@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldKind } from '../../../../admin/fields/form-codec';
 import { registry } from '../../../../admin/fields/registry';
-import type { FieldOf, Kind } from '../../../../admin/schema/field-types';
+import type { FieldOf, Kind } from '../../../../admin/schema/types';
 import { SAMPLES, type Sample } from '../../../fixtures/kind-samples';
 import { complaint } from './complaint';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldFilter } from '../../../../admin/fields/field-kind';
 import { registry } from '../../../../admin/fields/registry';
-import type { FieldOf, Kind } from '../../../../admin/schema/field-types';
+import type { FieldOf, Kind } from '../../../../admin/schema/types';
 import { fieldFilter, fieldKind, fieldToText } from '../../../../admin/fields/form-codec';
 import { tableOf, writeCsv } from '../../../../admin/screens/csv/csv-format';
 import { memberPerks } from '../../../../admin/resources/member-perks';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { preparePdf } from '../../../../admin/fields/pdf/prepare-pdf';
-import { FileRefused } from '../../../../admin/fields/uploads/prepared-file';
+import { FileRefused } from '../../../../admin/fields/uploads/failure';
 import { samplePdf } from '../../../fixtures/sample-pdf';
 
 // The browser loads the worker from the site. Here it is an ordinary module.

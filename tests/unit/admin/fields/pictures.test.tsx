@@ -4,14 +4,14 @@ import { File } from 'node:buffer';
 import { Form } from 'antd';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { files, type LibraryFile } from '../../../../admin/data/files';
-import { FocusStage } from '../../../../admin/fields/image/focus-stage';
+import { FocusStage } from '../../../../admin/fields/image/picture-dialogs';
 import { FieldInput } from '../../../../admin/fields/inputs';
 import { ExistingFiles } from '../../../../admin/fields/library/existing-files';
-import { FileZone } from '../../../../admin/fields/uploads/file-zone';
+import { FileZone } from '../../../../admin/fields/uploads/upload-controls';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
-import { fieldsOfKind } from '../../../../admin/schema/derive-fields';
-import type { FieldDeclaration } from '../../../../admin/schema/field-types';
+import { fieldsOfKind } from '../../../../admin/schema/derive';
+import type { FieldDeclaration } from '../../../../admin/schema/types';
 import { show } from '../support/show';
 
 const FILE = '/storage/v1/object/public/media/events/1-ab.webp';

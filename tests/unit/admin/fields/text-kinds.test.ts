@@ -10,7 +10,7 @@ import { readPhones } from '../../../../admin/fields/phone/read-phones';
 import { isWebAddress, webAddress } from '../../../../src/lib/paths/web-address';
 import { PHONE_NUMBERS } from '../../../fixtures/phone-numbers';
 import { WEB_ADDRESSES } from '../../../fixtures/web-addresses';
-import type { FieldOf } from '../../../../admin/schema/field-types';
+import type { FieldOf } from '../../../../admin/schema/types';
 import { complaint } from './complaint';
 
 describe('every kind', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkDeclarations } from '../../../../admin/fields/check-kinds';
+import { checkDeclarations } from '../../../../admin/fields/check-declarations';
 import { announcements } from '../../../../admin/resources/announcements';
 import { resources } from '../../../../admin/resources/index';
-import { DeclarationError } from '../../../../admin/schema/declaration-error';
-import type { FieldDeclaration } from '../../../../admin/schema/field-types';
-import type { ResourceDefinition } from '../../../../admin/schema/types';
+import { DeclarationError } from '../../../../admin/schema/define-resource';
+import type { FieldDeclaration, ResourceDefinition } from '../../../../admin/schema/types';
 
 const DECLARED =
   'title, lead, body, excerpt, published_at, cover_url, cover_alt, hero_bg_url, featured_home, featured_until';

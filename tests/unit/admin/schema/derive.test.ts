@@ -3,7 +3,7 @@ import { resources } from '../../../../admin/resources/index';
 import { announcements } from '../../../../admin/resources/announcements';
 import { events } from '../../../../admin/resources/events';
 import { ownedFiles } from '../../../../admin/fields/form-codec';
-import { dayField, fieldAtFault, isAside } from '../../../../admin/schema/derive-fields';
+import { dayField, fieldAtFault, isAside } from '../../../../admin/schema/derive';
 import { fillPath } from '../../../../admin/schema/placeholders';
 import { matchedRoute } from '../../../fixtures/matched-route';
 

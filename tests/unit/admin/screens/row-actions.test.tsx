@@ -2,7 +2,7 @@
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Row } from '../../../../admin/lib/row';
+import type { Row } from '../../../../admin/schema/types';
 import { announcements } from '../../../../admin/resources/announcements';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { useSelection } from '../../../../admin/screens/rows/use-selection';

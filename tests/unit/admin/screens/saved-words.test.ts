@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../../admin/lib/row';
+import { describe, expect, test, vi } from 'vitest';
 import { alumniNews } from '../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../admin/resources/announcements';
 import { boardMembers } from '../../../../admin/resources/board-members';
@@ -9,8 +8,10 @@ import { events } from '../../../../admin/resources/events';
 import { homeSlides } from '../../../../admin/resources/home-slides';
 import { memberPerks } from '../../../../admin/resources/member-perks';
 import { settings } from '../../../../admin/resources/settings';
-import type { ResourceDefinition } from '../../../../admin/schema/types';
-import { savedWords } from '../../../../admin/screens/actions/saved-words';
+import type { Row, ResourceDefinition } from '../../../../admin/schema/types';
+import { savedWords } from '../../../../admin/screens/actions/saved-notice';
+
+vi.mock('../../../../admin/data/instances', () => ({}));
 
 /** 13.00 in Istanbul. */
 const NOW = new Date('2026-05-12T10:00:00Z');

@@ -3,8 +3,7 @@ import { resources } from '../../../../admin/resources/index';
 import { formHelp, listHelp } from '../../../../admin/screens/help/help-button';
 import { helpAt } from '../../../../admin/shell/screen-help';
 import { helpTexts } from '../../../../admin/i18n/help';
-import { isAllowed } from '../../../../admin/data/access';
-import type { May } from '../../../../admin/data/rights';
+import { isAllowed, type May } from '../../../../admin/data/access';
 
 const administrator = () => true;
 const writer: May = (right, name) => isAllowed('writer', right, name);

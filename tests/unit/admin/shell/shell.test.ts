@@ -3,7 +3,7 @@ import enUS from 'antd/es/locale/en_US';
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { antdLocale } from '../../../../admin/shell/antd-locale';
-import { isPressed, isTextEdit } from '../../../../admin/shell/shortcuts/use-shortcuts';
+import { isPressed, isTextEdit } from '../../../../admin/shell/shortcuts/shortcuts';
 import '../../../../admin/fields/date/date-picker';
 
 /** Formats and codes, which are the same in every language. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { files as library, type LibraryFile } from '../../../../../admin/data/files';
-import type { Prepare } from '../../../../../admin/fields/uploads/prepared-file';
+import type { Prepare } from '../../../../../admin/fields/uploads/failure';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
 import { fakeStorage, waitUntil } from './fake-storage';
 

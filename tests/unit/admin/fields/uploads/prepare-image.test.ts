@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { isAnimated } from '../../../../../admin/fields/uploads/use-still-pictures';
 import { fileTypeOf, type FileType } from '../../../../../src/lib/media/file-type';
-import { FileRefused } from '../../../../../admin/fields/uploads/prepared-file';
-import { prepareImage } from '../../../../../admin/fields/uploads/prepare-image';
+import { FileRefused } from '../../../../../admin/fields/uploads/failure';
+import { isAnimated, prepareImage } from '../../../../../admin/fields/uploads/prepare-image';
 
 const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: 123, g: 30, b: 43 } } });
 const iso = (brand: string, ...compatible: string[]) =>

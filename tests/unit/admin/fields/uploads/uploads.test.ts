@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resources } from '../../../../../admin/resources/index';
-import { uploadComplaint } from '../../../../../admin/fields/uploads/failure';
-import type { Prepare } from '../../../../../admin/fields/uploads/prepared-file';
+import { uploadComplaint, type Prepare } from '../../../../../admin/fields/uploads/failure';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
 import { messages } from '../../../../../src/lib/messages';
 import { fakeStorage, waitUntil } from './fake-storage';

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { decideNavigation } from '../../../../../admin/people/sign-in/navigation-decision';
+import { describe, expect, test, vi } from 'vitest';
+import { decideNavigation } from '../../../../../admin/people/sign-in/route-guard';
+
+vi.mock('../../../../../admin/data/instances', () => ({}));
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site.example');

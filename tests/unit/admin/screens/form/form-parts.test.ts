@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resources } from '../../../../../admin/resources/index';
-import { conditionOf, isShownBy } from '../../../../../admin/schema/derive-fields';
-import { formParts } from '../../../../../admin/screens/form/form-parts';
+import { conditionOf, isShownBy } from '../../../../../admin/schema/derive';
+import { formParts } from '../../../../../admin/screens/form/form-fields';
+
+vi.mock('../../../../../admin/data/instances', () => ({}));
 
 const resourceAt = (path: string) => {
   const found = resources.find((resource) => resource.path === path);

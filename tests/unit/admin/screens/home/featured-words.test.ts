@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { HomeRow } from '../../../../../src/lib/database/home-places';
 import { announcements } from '../../../../../admin/resources/announcements';
 import { events } from '../../../../../admin/resources/events';
-import { featuredWords, suggestedEnd } from '../../../../../admin/screens/home/featured-words';
+import { featuredWords, suggestedEnd } from '../../../../../admin/screens/home/home-words';
+
+vi.mock('../../../../../admin/data/instances', () => ({}));
 
 /** 13.00 in Istanbul. */
 const NOW = new Date('2026-05-12T10:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../../../admin/lib/row';
+import type { Row } from '../../../../../admin/schema/types';
 import { toForm } from '../../../../../admin/fields/form-codec';
 import { calendar } from '../../../../../admin/resources/calendar';
 import { events } from '../../../../../admin/resources/events';

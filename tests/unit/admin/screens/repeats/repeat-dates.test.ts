@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextYear, repetitions, sameDayNextYear } from '../../../../../admin/screens/repeats/repeat-dates';
+import { nextYear, repetitions, sameDayNextYear } from '../../../../../admin/screens/repeats/copies';
 
 describe('one year on it is the same weekday of the same week of the month', () => {
   test.each([

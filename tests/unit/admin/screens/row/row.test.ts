@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copiedValues } from '../../../../../admin/screens/row/copied-values';
-import { readAllRows } from '../../../../../admin/screens/row/row-query';
-import { publicAddress, rowTitle } from '../../../../../admin/screens/row/row-title';
+import { copiedValues, readAllRows, publicAddress, rowTitle } from '../../../../../admin/screens/row/row';
 import { fillWords } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';

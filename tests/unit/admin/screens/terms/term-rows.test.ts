@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../../../admin/lib/row';
 import { boardMembers } from '../../../../../admin/resources/board-members';
 import { beginLater, firstSeats, inOffice, termRows } from '../../../../../admin/screens/terms/term-rows';
-import type { Terms } from '../../../../../admin/schema/types';
+import type { Row, Terms } from '../../../../../admin/schema/types';
 
 const terms: Terms = {
   from: 'term_from',

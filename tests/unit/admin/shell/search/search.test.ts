@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayRangeOf, readDateWords, rowFilters } from '../../../../../admin/shell/search/row-filters';
-import { markWords } from '../../../../../admin/shell/search/search-results';
+import { markWords } from '../../../../../admin/shell/search/search-box';
 import { destinationsOf, findDestinations } from '../../../../../admin/shell/search/destinations';
-import { isAllowed } from '../../../../../admin/data/access';
-import type { May } from '../../../../../admin/data/rights';
+import { isAllowed, type May } from '../../../../../admin/data/access';
 import { resources } from '../../../../../admin/resources/index';
 import type { ResourceDefinition } from '../../../../../admin/schema/types';
 
