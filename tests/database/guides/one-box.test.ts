@@ -104,7 +104,8 @@ describe('one box', () => {
     server = await machine.guide.serve([...settings, START], {
       ...{ cwd: machine.site, env, values, before: 'set -a', url: `http://127.0.0.1:${port}` },
     });
-    expect(server.output()).toContain(`https://${DOMAIN}/giris`);
+    // The server answers before its last lines are read here.
+    await expect.poll(() => server?.output()).toContain(`https://${DOMAIN}/giris`);
   });
 
   it('is backed up by its unit, and shows its journal', async () => {
