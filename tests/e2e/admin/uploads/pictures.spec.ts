@@ -40,7 +40,7 @@ test('a phone photo is cropped by keyboard, straightened, shrunk and freed of it
   for (let press = 0; press < 400; press += 1) {
     await page.keyboard.down('ArrowDown');
     // A held key leaves the page time to draw between its steps. React takes fifty steps without a draw for a loop (its error 185).
-    if (press % 20 === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (press % 5 === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.keyboard.up('ArrowDown');
   await cover.cropping.getByRole('slider', { name: 'Yakınlaştırma' }).press('ArrowRight');
