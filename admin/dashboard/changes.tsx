@@ -14,7 +14,7 @@ import { resourceRoutes } from '../schema/derive';
 import { SERIES_COLUMN, type ResourceDefinition } from '../schema/types';
 import { wholeListAddress } from '../screens/list/list-address';
 import { useRestore } from '../screens/history/undo-notice';
-import { publishColumn, rowState } from '../screens/row/row';
+import { publishColumn, rowState } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 

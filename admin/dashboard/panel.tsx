@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../i18n/dashboard';
 import { QueryResult } from '../lib/loading';
 import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
-import type { RowLink } from '../screens/row/row';
+import type { RowLink } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 
 export type GetList = DataProvider['getList'];

@@ -2,7 +2,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { civilDateOf, formatTimestamp, istanbulInputToIso, todayInIstanbul } from '../../src/lib/dates/dates';
 import { lowerFirst } from '../../src/lib/text/turkish';
 import { listAddress, SAMPLES_ONLY, wholeListAddress } from '../screens/list/list-address';
-import { linkSelect, rowLink, type RowLink } from '../screens/row/row';
+import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';

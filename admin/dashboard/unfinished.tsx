@@ -8,7 +8,8 @@ import { formatRelativeTime } from '../lib/relative-time';
 import { resources } from '../resources/index';
 import { resourceRoutes } from '../schema/derive';
 import type { Row, ResourceDefinition } from '../schema/types';
-import { withCopiedId, linkSelect, rowTitle } from '../screens/row/row';
+import { withCopiedId } from '../screens/row/copied-values';
+import { linkSelect, rowTitle } from '../screens/row/row-title';
 import styles from './dashboard.module.css';
 import { Panel, type GetList } from './panel';
 

@@ -9,7 +9,7 @@ import { resources } from '../resources/index';
 import { resourceRoutes, SINGLETON_ID } from '../schema/derive';
 import type { ResourceDefinition } from '../schema/types';
 import { accessQuery } from '../people/sign-in/current-user';
-import { rowQuery } from '../screens/row/row';
+import { rowQuery } from '../screens/row/row-query';
 import { PREFETCHED_MS } from '../lib/prefetch-lifetime';
 import { listQuery } from '../screens/list/list-query';
 import { authProvider, identityKey, queryClient } from '../data/instances';

@@ -18,7 +18,7 @@ import { useList } from '@refinedev/core';
 import { useResources, useRights } from '../data/access';
 import { resourceRoutes } from '../schema/derive';
 import { GROUPS, type ResourceDefinition } from '../schema/types';
-import { publishColumn } from '../screens/row/row';
+import { publishColumn } from '../screens/row/row-title';
 import { resourceIcons } from '../screens/resource-icons';
 import { PAGES } from './search/destinations';
 import sidebarStyles from './sidebar.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { Dialog } from '../../lib/dialog';
 import type { ResourceDefinition, Row } from '../../schema/types';
-import { publishColumn, rowTitle } from '../row/row';
+import { publishColumn, rowTitle } from '../row/row-title';
 import type { Identified, Selection } from '../rows/use-selection';
 import styles from './bulk.module.css';
 import type { BulkRun, useRowActions } from './use-row-actions';

@@ -7,7 +7,7 @@ import { isCivilDate, parseTimestamp, todayInIstanbul } from '../../../src/lib/d
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { savedTexts } from '../../i18n/forms';
 import { fieldsOfKind } from '../../schema/derive';
-import { publicAddress, publishTime, rowState } from '../row/row';
+import { publicAddress, publishTime, rowState } from '../row/row-title';
 
 /**
  * Returns the function that reports, after a save or a publication, what visitors now see of the row. A save may have written

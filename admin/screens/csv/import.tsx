@@ -5,7 +5,7 @@ import { helpTexts } from '../../i18n/help';
 import { csvTexts } from '../../i18n/lists';
 import { Dialog } from '../../lib/dialog';
 import type { ResourceDefinition } from '../../schema/types';
-import { rowState } from '../row/row';
+import { rowState } from '../row/row-title';
 import { HelpButton } from '../help/help-button';
 import { downloadCsv } from './csv-format';
 import styles from './csv.module.css';

@@ -6,7 +6,7 @@ import { foldTurkish } from '../../../src/lib/text/turkish';
 import { fieldKind, toForm, toRow } from '../../fields/form-codec';
 import { csvTexts } from '../../i18n/lists';
 import type { FieldDeclaration, ResourceDefinition } from '../../schema/types';
-import { readAllRows } from '../row/row';
+import { readAllRows } from '../row/row-query';
 import { CsvRefused, decodeText, parseCsv, type CsvLine, type CsvTable } from './csv-format';
 import type { FormInstance, FormRule } from 'antd';
 import { appTexts } from '../../i18n/app';

@@ -18,15 +18,10 @@ import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice, useReview } from '../review/review';
-import {
-  copiedForNextYear,
-  COPY_PARAM,
-  rowId,
-  withCopiedId,
-  rowTitle,
-  versionedSelect,
-  useMayChange,
-} from '../row/row';
+import { copiedForNextYear, COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
+import { rowTitle } from '../row/row-title';
+import { versionedSelect } from '../row/row-query';
+import { useMayChange } from '../row/use-may-change';
 import { useRights } from '../../data/access';
 import { FROM_FORM } from '../row/use-focus-return';
 import { FormFields } from './form-fields';

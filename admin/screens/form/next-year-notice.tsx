@@ -15,7 +15,8 @@ import type { FieldDeclaration, Row, ResourceDefinition } from '../../schema/typ
 import { copyOn, dayOf, nextYear, placeInMonth, sameDayNextYear } from '../repeats/copies';
 import { nextTitle } from '../repeats/next-title';
 import { useTogether } from '../repeats/use-together';
-import { versionedSelect, NEXT_YEAR_PARAM, withCopiedId } from '../row/row';
+import { versionedSelect } from '../row/row-query';
+import { NEXT_YEAR_PARAM, withCopiedId } from '../row/copied-values';
 import styles from './draft-notice.module.css';
 import type { ResourceForm } from './use-resource-form';
 

@@ -13,7 +13,9 @@ import type { Row, ResourceDefinition } from '../../schema/types';
 import { Added, ComparedField, Difference, Removed, Value, rowDifference } from '../history/change-list';
 import historyStyles from '../history/history.module.css';
 import { readLastChange } from '../history/last-change';
-import { copiedValues, useMayChange, readRow } from '../row/row';
+import { copiedValues } from '../row/copied-values';
+import { useMayChange } from '../row/use-may-change';
+import { readRow } from '../row/row-query';
 import styles from './conflict.module.css';
 import type { SaveAttempt, SaveStep } from './save-steps';
 

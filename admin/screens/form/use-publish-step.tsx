@@ -8,7 +8,7 @@ import { isSame } from '../../lib/form-values';
 import { DRAFT, publishState } from '../../lib/publish-state';
 import { useQuestion } from '../../lib/questions';
 import type { ResourceDefinition } from '../../schema/types';
-import { publishColumn, rowState } from '../row/row';
+import { publishColumn, rowState } from '../row/row-title';
 import styles from './resource-form.module.css';
 import { FieldChosen, type SaveAttempt, type SaveStep } from './save-steps';
 

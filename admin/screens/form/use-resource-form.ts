@@ -12,7 +12,9 @@ import type { Row, ResourceDefinition } from '../../schema/types';
 import { useNewRunningUploads } from '../../fields/uploads/use-uploads';
 import type { SavedRow } from '../actions/saved-notice';
 import { useReviewNotes } from '../review/review';
-import { copiedValues, publishColumn, publishTime, versionedSelect } from '../row/row';
+import { copiedValues } from '../row/copied-values';
+import { publishColumn, publishTime } from '../row/row-title';
+import { versionedSelect } from '../row/row-query';
 import {
   runSave,
   saveFailure,

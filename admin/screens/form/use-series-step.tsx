@@ -13,7 +13,8 @@ import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/t
 import { followingChanges, readFollowing, sharedChanges } from '../repeats/copies';
 import styles from '../repeats/repeats.module.css';
 import { cleanRows } from '../repeats/use-together';
-import { useMayChange, readRow } from '../row/row';
+import { useMayChange } from '../row/use-may-change';
+import { readRow } from '../row/row-query';
 import type { SaveStep } from './save-steps';
 
 const words = repeatTexts.change;

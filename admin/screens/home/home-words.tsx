@@ -8,7 +8,7 @@ import { toRow } from '../../fields/form-codec';
 import { homeTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
 import type { Row, ResourceDefinition, AtHome } from '../../schema/types';
-import { rowState } from '../row/row';
+import { rowState } from '../row/row-title';
 import styles from './home-words.module.css';
 import { dayField } from '../../schema/derive';
 

@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { addDays, todayInIstanbul } from '../../../src/lib/dates/dates';
 import { fieldFilter } from '../../fields/form-codec';
 import { writeRange } from '../../fields/filters';
-import { COPY_PARAM, NEXT_YEAR_PARAM } from '../row/row';
+import { COPY_PARAM, NEXT_YEAR_PARAM } from '../row/copied-values';
 import { refineResources } from '../../data/refine-resources';
 import { listSelect, searchFilter } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';

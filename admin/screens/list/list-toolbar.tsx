@@ -25,7 +25,7 @@ import { useRights } from '../../data/access';
 import { ButtonMenu } from '../../lib/button-menu';
 import { loadingIcon } from '../../lib/loading';
 import { formSelect } from '../../schema/derive';
-import { readAllRows } from '../row/row';
+import { readAllRows } from '../row/row-query';
 import { listMeta } from './list-query';
 import filterStyles from './filters/filters.module.css';
 

@@ -24,7 +24,7 @@ import { errorMessage } from '../../../src/lib/error-message';
 import { rowTexts } from '../../i18n/lists';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { useUndoNotice } from '../history/undo-notice';
-import { rowTitle } from '../row/row';
+import { rowTitle } from '../row/row-title';
 import { SortableElementsContext, type SortableElements } from '../rows/row-columns';
 import { isNarrowed, shownPeriod } from './list-address';
 import type { ResourceTable } from './use-resource-table';

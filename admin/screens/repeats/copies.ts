@@ -15,7 +15,9 @@ import { textOrEmpty } from '../../fields/typed-text';
 import { changedValues, type FormValues } from '../../lib/form-values';
 import { fieldsOfKind } from '../../schema/derive';
 import { type Row, SERIES_COLUMN, type Repeats, type ResourceDefinition } from '../../schema/types';
-import { copiedValues, readAllRows, versionedSelect, publishColumn } from '../row/row';
+import { copiedValues } from '../row/copied-values';
+import { readAllRows, versionedSelect } from '../row/row-query';
+import { publishColumn } from '../row/row-title';
 import { daysOf, monthOf, shiftMonth, type Month } from '../../../src/lib/dates/months';
 
 type Values = Readonly<Record<string, unknown>>;

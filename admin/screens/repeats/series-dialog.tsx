@@ -9,7 +9,9 @@ import { repeatTexts as words } from '../../i18n/repeats';
 import { Dialog } from '../../lib/dialog';
 import { QueryResult } from '../../lib/loading';
 import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
-import { publishColumn, rowTitle, useMayChange, readRow } from '../row/row';
+import { publishColumn, rowTitle } from '../row/row-title';
+import { useMayChange } from '../row/use-may-change';
+import { readRow } from '../row/row-query';
 import {
   dayOf,
   readFollowing,

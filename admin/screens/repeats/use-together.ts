@@ -10,7 +10,8 @@ import { isUnanswered } from '../../lib/request-failure';
 import { SessionRecoveryContext, useWithSession } from '../../lib/session-recovery-context';
 import type { ResourceDefinition } from '../../schema/types';
 import { useUndoNotice } from '../history/undo-notice';
-import { publishColumn, readRow } from '../row/row';
+import { publishColumn } from '../row/row-title';
+import { readRow } from '../row/row-query';
 import { dayOf, newRowOn, nextYear } from './copies';
 
 /**

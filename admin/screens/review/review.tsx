@@ -7,7 +7,7 @@ import { reviewsKey, type Review } from '../../data/reviews';
 import { reviewTexts } from '../../i18n/reviews';
 import { useWithSession } from '../../lib/session-recovery-context';
 import type { Row, ResourceDefinition } from '../../schema/types';
-import { publishColumn } from '../row/row';
+import { publishColumn } from '../row/row-title';
 import { errorMessage } from '../../../src/lib/error-message';
 import { cleanLines } from '../../../src/lib/text/clean';
 import { Dialog } from '../../lib/dialog';

@@ -18,7 +18,7 @@ import type { FieldDeclaration, Row, ResourceDefinition, Terms } from '../../sch
 import { markRequired } from '../form/form-fields';
 import { FormFrame } from '../form/form-frame';
 import { useTogether } from '../repeats/use-together';
-import { readAllRows, versionedSelect } from '../row/row';
+import { readAllRows, versionedSelect } from '../row/row-query';
 import { askedFields, beginLater, firstSeats, termRows, type Seat } from './term-rows';
 import styles from './terms.module.css';
 

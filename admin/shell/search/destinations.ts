@@ -9,7 +9,7 @@ import type { May } from '../../data/access';
 import { resourceRoutes } from '../../schema/derive';
 import type { ResourceDefinition } from '../../schema/types';
 import type { Help } from '../../screens/help/help-button';
-import type { RowLink } from '../../screens/row/row';
+import type { RowLink } from '../../screens/row/row-title';
 import { appTexts } from '../../i18n/app';
 
 interface Page extends Help {

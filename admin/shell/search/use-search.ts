@@ -7,7 +7,7 @@ import { searchTexts } from '../../i18n/app';
 import { useResources, useRights } from '../../data/access';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { listAddress } from '../../screens/list/list-address';
-import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row';
+import { linkSelect, publishColumn, rowLink, type RowLink } from '../../screens/row/row-title';
 import { fieldToText } from '../../fields/form-codec';
 import { dayField, fieldsOfKind } from '../../schema/derive';
 import { readDateWords, rowFilters } from './row-filters';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, Fragment, useId, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import { webStorage } from '../../lib/browser/web-storage';
 import { useResources } from '../../data/access';
-import type { RowLink } from '../../screens/row/row';
+import type { RowLink } from '../../screens/row/row-title';
 import { tabsOf } from '../search/destinations';
 import { Modal, Switch } from 'antd';
 import { shortcutTexts } from '../../i18n/app';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { copiedValues, readAllRows, publicAddress, rowTitle } from '../../../../../admin/screens/row/row';
+import { copiedValues } from '../../../../../admin/screens/row/copied-values';
+import { readAllRows } from '../../../../../admin/screens/row/row-query';
+import { publicAddress, rowTitle } from '../../../../../admin/screens/row/row-title';
 import { fillWords } from '../../../../../admin/fields/form-codec';
 import { alumniNews } from '../../../../../admin/resources/alumni-news';
 import { announcements } from '../../../../../admin/resources/announcements';
