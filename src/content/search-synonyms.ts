@@ -1,6 +1,7 @@
 /**
  * What visitors type, in small letters, and the words that the site uses for it. The search finds both, and a misspelt
- * word may mean one of these. A word is replaced wherever it stands, several words only if they are all that was typed. Add a line when people ask for something that they should have found.
+ * word may mean one of these. A word is replaced wherever it stands, several words only if they are all that was typed.
+ * Add a line when people ask for something that they should have found.
  */
 export const searchSynonyms: Readonly<Record<string, string>> = {
   adres: 'iletişim',

@@ -27,7 +27,6 @@ import { PasswordForm } from '../sign-in/password-form';
 import { useGuide } from '../../lib/browser/own-choices';
 import { hasCode } from '../../lib/request-failure';
 import { BackendError } from '../../data/http-error';
-import passwordStyles from './password-section.module.css';
 
 const texts = accountTexts.account;
 
@@ -243,7 +242,7 @@ function PasswordSection({ email }: { email: string }) {
               keeps={!note.isSent}
             />
             <Button
-              className={passwordStyles.resend}
+              className={styles.resend}
               loading={loadingIcon(resend.isPending)}
               onClick={() => resend.mutate()}
             >

@@ -1,21 +1,21 @@
 import { useDataProvider } from '@refinedev/core';
+import { useRef } from 'react';
 import { isExternalLink } from '../../../src/lib/paths/links';
 import { suffixSlug } from '../../../src/lib/text/slug';
+import { formDrafts } from '../../data/instances';
+import { fillWords, toRow } from '../../fields/form-codec';
 import { askedSlug, isFollowing } from '../../fields/slug/slug-kind';
 import { textOrEmpty } from '../../fields/typed-text';
 import { fieldTexts } from '../../i18n/fields';
+import type { FormValues } from '../../lib/form-values';
 import { DRAFT } from '../../lib/publish-state';
+import { useQuestion } from '../../lib/questions';
+import { hasCode, isUnanswered, SAVED } from '../../lib/request-failure';
 import { fieldsOfKind } from '../../schema/derive';
 import type { ResourceDefinition, Row } from '../../schema/types';
-import { publishColumn } from '../row/row-title';
 import { versionedSelect, readRow } from '../row/row-query';
+import { publishColumn } from '../row/row-title';
 import { FieldRefused, isTaken, type SaveAttempt, type SaveStep } from './save-steps';
-import { useRef } from 'react';
-import { formDrafts } from '../../data/instances';
-import { hasCode, isUnanswered, SAVED } from '../../lib/request-failure';
-import { fillWords, toRow } from '../../fields/form-codec';
-import type { FormValues } from '../../lib/form-values';
-import { useQuestion } from '../../lib/questions';
 
 /**
  * The save step for resources with a slug. It fills an empty slug from its source field, adds a suffix when

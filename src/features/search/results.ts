@@ -124,28 +124,27 @@ export function hasNothing(rows: readonly SearchHit[], pages: PageHits): boolean
 export function groupResults(term: string, pages: PageHits, rows: readonly SearchHit[]): ResultGroup[] {
   const typed = searchedTerms(term).map(termWords);
   const terms = [...typed, termWords(termOfYear(term)?.q ?? term)];
-  return (
-    RESULT_KINDS.map((kind): ResultGroup => {
-      if (kind === 'page')
-        return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
-      const all = rows.filter((row) => groupOf(row) === kind);
-      const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
-      const counts = new Map(all.map((row) => [row.kind, row.found]));
-      const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
-      const results = shown.map((row) => readRow(kind, row));
-      return {
-        kind,
-        results: results.toSorted((left, right) => fitOf(right, terms) - fitOf(left, terms)),
-        found,
-        isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
-      };
-    })
-      .filter(({ results }) => results.length > 0)
-      // A page is of no year: it comes before what only mentions that of the term, not before what is called by it.
-      .map((group) => ({ group, rank: rankOf(group, group.kind === 'page' ? typed : terms) }))
-      .sort((left, right) => right.rank - left.rank)
-      .map(({ group }) => group)
-  );
+  // A page is of no year: it comes before what only mentions that of the term, not before what is called by it.
+  const rank = (group: ResultGroup) => rankOf(group, group.kind === 'page' ? typed : terms);
+  return RESULT_KINDS.map((kind): ResultGroup => {
+    if (kind === 'page')
+      return { kind, results: pages.hits.map(readPage), found: pages.found, isCountOpen: false };
+    const all = rows.filter((row) => groupOf(row) === kind);
+    const shown = all.filter((row, place) => !isRepeated(row, all.slice(0, place), rows));
+    const counts = new Map(all.map((row) => [row.kind, row.found]));
+    const found = [...counts.values()].reduce((sum, count) => sum + count, shown.length - all.length);
+    const results = shown.map((row) => readRow(kind, row));
+    return {
+      kind,
+      results: results.toSorted((left, right) => fitOf(right, terms) - fitOf(left, terms)),
+      found,
+      isCountOpen: [...counts.values()].some((count) => count >= MAX_COUNTED),
+    };
+  })
+    .filter(({ results }) => results.length > 0)
+    .map((group) => ({ group, rank: rank(group) }))
+    .sort((left, right) => right.rank - left.rank)
+    .map(({ group }) => group);
 }
 
 /** The archive's issues are bulletins like those of a month. */
