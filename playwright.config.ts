@@ -1,8 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/fixtures/chromium';
-
-/** A glob of the file's name, because a pattern would match the folders above the repository as well. */
-const PHONE = '**/phone.spec.ts';
 
 /** Each worker starts its own site (tests/e2e/support/site.ts) on a copy of one template, so that workers share no data. */
 export default defineConfig({
@@ -18,6 +15,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   use: {
+    viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
     // Readers in other time zones must see Istanbul's time, and hydration must still match.
     timezoneId: 'America/New_York',
@@ -26,12 +24,4 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: PHONE },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: PHONE,
-    },
-  ],
 });

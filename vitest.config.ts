@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/*.test.ts'],
+          // All rules read the same syntax trees.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -58,6 +60,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Vitest's own second is too short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

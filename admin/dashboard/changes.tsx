@@ -9,7 +9,7 @@ import { historyTexts } from '../i18n/history';
 import { texts } from '../i18n/texts';
 import { Moment } from '../lib/moment';
 import { useQuestion } from '../lib/questions';
-import { resources } from '../resources/index';
+import { findResource } from '../schema/define-resource';
 import { resourceRoutes } from '../schema/derive';
 import { SERIES_COLUMN, type ResourceDefinition } from '../schema/types';
 import { wholeListAddress } from '../screens/list/list-address';
@@ -39,7 +39,7 @@ export function ChangesPanel() {
 }
 
 function ChangeLine({ group }: { readonly group: ChangeGroup }) {
-  const [{ person, at, transaction }] = group.changes;
+  const [{ person, changed_at: at, transaction }] = group.changes;
   const { object, verb, to } = describeChanges(group);
   return (
     <li>
@@ -91,17 +91,17 @@ export function groupChanges(changes: readonly RecentChange[]): ChangeGroup[] {
   const groups: { key: string; oldest: RecentChange; group: ChangeGroup }[] = [];
   const together = transactionsOfSeveral(changes);
   for (const change of changes) {
-    const resource = resources.find(({ table }) => table === change.resource);
+    const resource = findResource(change.resource);
     const isTogether = together.has(change.transaction);
     // The row that was repeated joined the series of its repetitions.
-    if (isTogether && change.columns.length > 0 && change.columns.every((name) => name === SERIES_COLUMN))
-      continue;
+    const columns = change.changed_columns ?? [];
+    if (isTogether && columns.length > 0 && columns.every((name) => name === SERIES_COLUMN)) continue;
     const act = actOf(change, resource);
-    const what = isTogether ? change.transaction : [act, change.rowId === null && change.id];
-    const key = JSON.stringify([change.personId, change.resource, what]);
+    const what = isTogether ? change.transaction : [act, change.row_id === null && change.id];
+    const key = JSON.stringify([change.changed_by, change.resource, what]);
     const open = groups.findLast((candidate) => candidate.key === key);
     if (open && isOneMoment(open.oldest, change)) {
-      const isKnown = open.group.changes.some(({ rowId }) => rowId === change.rowId);
+      const isKnown = open.group.changes.some(({ row_id }) => row_id === change.row_id);
       if (!isKnown) open.group = { ...open.group, changes: [...open.group.changes, change] };
       // Rows that were added and rows that were ended by one change.
       if (open.group.act !== act) open.group = { ...open.group, act: 'together' };
@@ -123,9 +123,9 @@ export function groupChanges(changes: readonly RecentChange[]): ChangeGroup[] {
 
 /** The transactions that wrote several rows, without those that took something back. */
 function transactionsOfSeveral(changes: readonly RecentChange[]): ReadonlySet<string> {
-  const written = changes.filter(({ restores, rowId }) => restores === null && rowId !== null);
+  const written = changes.filter(({ restores, row_id }) => restores === null && row_id !== null);
   const [first, several] = [new Map<string, number | null>(), new Set<string>()];
-  for (const { transaction, rowId } of written) {
+  for (const { transaction, row_id: rowId } of written) {
     if (first.has(transaction) && first.get(transaction) !== rowId) several.add(transaction);
     first.set(transaction, rowId);
   }
@@ -134,7 +134,7 @@ function transactionsOfSeveral(changes: readonly RecentChange[]): ReadonlySet<st
 
 function isOneMoment(later: RecentChange, earlier: RecentChange): boolean {
   const isOneTransaction = later.transaction === earlier.transaction;
-  return isOneTransaction || Date.parse(later.at) - Date.parse(earlier.at) < MOMENT_MS;
+  return isOneTransaction || Date.parse(later.changed_at) - Date.parse(earlier.changed_at) < MOMENT_MS;
 }
 
 function actOf(change: RecentChange, resource: ResourceDefinition | undefined): ChangeGroup['act'] {
@@ -152,8 +152,8 @@ function actOf(change: RecentChange, resource: ResourceDefinition | undefined): 
     return is === 'published' ? 'addPublished' : 'add';
   }
   if (isRestore) return 'revert';
-  const { columns } = change;
-  if (resource?.list.order !== undefined && columns.every((name) => name === resource.list.order))
+  const { changed_columns: columns } = change;
+  if (resource?.list.order !== undefined && columns?.every((name) => name === resource.list.order))
     return 'order';
   if (is === undefined || is === stateOf(resource, change.before, change)) return 'change';
   return ({ draft: 'unpublish', scheduled: 'schedule', published: 'publish' } as const)[is];
@@ -163,7 +163,7 @@ function actOf(change: RecentChange, resource: ResourceDefinition | undefined): 
 function stateOf(
   resource: ResourceDefinition | undefined,
   values: ColumnValues | null,
-  { at }: RecentChange,
+  { changed_at: at }: RecentChange,
 ) {
   const column = resource && publishColumn(resource);
   const isKnown = resource && column !== undefined && values && column in values;
@@ -172,7 +172,7 @@ function stateOf(
 
 /** The rest of a sentence that begins with a person: '“Kış balosu” duyurusunu', 'yayımladı'. The object is '' when the verb says it. */
 export function describeChanges({ act, resource, changes, isAll }: ChangeGroup) {
-  const [{ title, isErased }] = changes;
+  const [{ title, is_erased: isErased }] = changes;
   if (isTeamAct(act)) return { object: '', verb: teamWords(act, changes[0]) };
   const verb = changeTexts.verbs[act];
   if (!resource) {
@@ -204,8 +204,8 @@ export function describeChanges({ act, resource, changes, isAll }: ChangeGroup) 
 
 /** The row's form, or the list of many rows; the trash when none of them is there any more. */
 function placeOf(resource: ResourceDefinition, changes: ChangeGroup['changes']): string {
-  const [{ rowId, title }, ...others] = changes;
-  if (changes.every(({ isPresent }) => isPresent === false)) {
+  const [{ row_id: rowId, title }, ...others] = changes;
+  if (changes.every(({ is_present }) => is_present === false)) {
     const search = others.length > 0 || title === null ? '' : `?${new URLSearchParams({ q: title })}`;
     return paths.trash + search;
   }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
+import { appTexts } from '../i18n/app';
 import { dashboardTexts, systemTexts } from '../i18n/dashboard';
 import { filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
@@ -25,7 +26,7 @@ import { UnfinishedPanel } from './unfinished';
  * say is absent, and a phone folds those that ask for nothing. It follows from the declarations and from the person's rights.
  */
 export function Dashboard() {
-  useDocumentTitle(dashboardTexts.title);
+  useDocumentTitle(appTexts.shell.overview);
   const may = useRights();
   const resources = useResources();
   const daily = writtenAllYear(resources);
@@ -36,7 +37,7 @@ export function Dashboard() {
   return (
     <div className={styles.dashboard}>
       <header>
-        <h1>{dashboardTexts.title}</h1>
+        <h1>{appTexts.shell.overview}</h1>
         <CreateMenu />
       </header>
       <ReviewsPanel />
@@ -185,7 +186,7 @@ function LatestPanel({ resource }: { resource: ResourceDefinition }) {
             )}
           </p>
         ) : (
-          <p className={styles.quiet}>{dashboardTexts.noLatest(one)}</p>
+          <p className={styles.quiet}>{texts.list.empty(one)}</p>
         )
       }
     </Panel>

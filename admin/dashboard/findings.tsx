@@ -9,7 +9,7 @@ import { galleryAlt, parseGallery } from '../../src/lib/media/gallery';
 import { countWords } from '../i18n/count-words';
 import { dashboardTexts } from '../i18n/dashboard';
 import { useResources, useRights } from '../data/access';
-import { dayField, fieldsOfKind } from '../schema/derive';
+import { dayField, endField, fieldsOfKind } from '../schema/derive';
 import type { Row, ResourceDefinition } from '../schema/types';
 import { readAllRows } from '../screens/row/row-query';
 import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
@@ -129,13 +129,12 @@ export function checksOf(resource: ResourceDefinition, now: Date): Check[] {
  */
 function passedFilters(resource: ResourceDefinition, now: Date): CrudFilter[][] {
   const day = dayField(resource);
-  const times = fieldsOfKind(resource, 'datetime');
-  return times.flatMap(({ name, shownWhen }) => {
+  return fieldsOfKind(resource, 'datetime').flatMap(({ name, shownWhen }) => {
     if (typeof shownWhen !== 'string') return [];
     const isOn: LogicalFilter = { field: shownWhen, operator: 'eq', value: true };
     const hasEnded = isBefore(name, now.toISOString());
-    const end = times.find(({ notBefore }) => notBefore === day?.name);
-    return [[isOn, anyOf([hasEnded, ...(day ? isOver(day.name, end?.name, now) : [])])]];
+    const isPast = day ? isOver(day.name, endField(resource, day.name)?.name, now) : [];
+    return [[isOn, anyOf([hasEnded, ...isPast])]];
   });
 }
 
@@ -190,19 +189,12 @@ async function readFinding(
     sorters: ['updated_at', 'id'].map((field) => ({ field, order: 'desc' as const })),
     meta: { select: linkSelect(resource, examine?.columns) },
   };
-  const found = (rows: readonly Row[], total: number): Finding => ({
-    problem,
-    rows: rows
-      .slice(0, ROWS_PER_CHECK)
-      .map((row) => ({ ...rowLink(resource, row), notes: [resource.labels.one] })),
-    total,
-  });
-  if (examine) {
-    const wrong = (await readAllRows({ getList }, query)).filter(examine.isWrong);
-    return found(wrong, wrong.length);
-  }
-  const { data, total } = await getList<Row>({ ...query, pagination: { pageSize: ROWS_PER_CHECK } });
-  return found(data, total);
+  const wrong = examine && (await readAllRows({ getList }, query)).filter(examine.isWrong);
+  const { data, total } = wrong
+    ? { data: wrong.slice(0, ROWS_PER_CHECK), total: wrong.length }
+    : await getList<Row>({ ...query, pagination: { pageSize: ROWS_PER_CHECK } });
+  const rows = data.map((row) => ({ ...rowLink(resource, row), notes: [resource.labels.one] }));
+  return { problem, rows, total };
 }
 
 const linkTexts = dashboardTexts.links;

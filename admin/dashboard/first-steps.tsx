@@ -6,25 +6,24 @@ import { paths } from '../../src/lib/paths/paths';
 import type { RecentChange } from '../data/history';
 import { authGateway, history } from '../data/instances';
 import { secondFactors } from '../data/second-step';
-import { useRights } from '../data/access';
+import { useRights, withDrafts } from '../data/access';
 import { guideTexts } from '../i18n/dashboard';
 import { FIRST_STEPS, useGuide, type FirstStep } from '../lib/browser/own-choices';
 import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
-import { resources } from '../resources/index';
-import { fieldsOfKind, resourceRoutes } from '../schema/derive';
+import { resourceRoutes } from '../schema/derive';
 import { groupChanges } from './changes';
 import styles from './first-steps.module.css';
 import { Panel } from './panel';
 
 /** What one writes and publishes on the first day. */
-const published = resources.find((resource) => fieldsOfKind(resource, 'publish').length > 0);
+const [published] = withDrafts;
 
 /**
  * Returns the steps that a person's own changes show, in the order of the guide. `changes` are of everybody. A step back is an undo, a
  * return to an old version, or the end of a publication.
  */
 export function stepsInHistory(changes: readonly RecentChange[], personId: string): FirstStep[] {
-  const own = changes.filter((change) => change.personId === personId);
+  const own = changes.filter((change) => change.changed_by === personId);
   const acts = new Set(groupChanges(own).map(({ act }) => act));
   const isDone: Partial<Record<FirstStep, boolean>> = {
     draft: acts.has('add') || acts.has('addPublished'),

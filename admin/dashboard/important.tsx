@@ -57,7 +57,7 @@ function Entry({ change, onSeen }: { change: ImportantChange; onSeen: () => void
         {after !== undefined && <Value term={importantWords.after} value={after} />}
       </dl>
       <p className={styles.quiet}>
-        {who}, <time dateTime={change.at}>{formatTimestamp(change.at)}</time>
+        {who}, <time dateTime={change.changed_at}>{formatTimestamp(change.changed_at)}</time>
       </p>
       <p>{adviceFor(change)}</p>
       <Button
@@ -98,10 +98,10 @@ const REMEDIES: Readonly<Record<ImportantKind, 'money' | 'administrator' | 'acco
 };
 
 /** What to do about an important change. */
-export function adviceFor({ kind, person, isOwn }: ImportantChange): string {
+export function adviceFor({ kind, person, is_own }: ImportantChange): string {
   const { advice } = importantTexts;
   const remedy = advice[REMEDIES[kind]];
-  if (isOwn) return advice.own(remedy);
+  if (is_own) return advice.own(remedy);
   if (isBySignInService(kind)) return advice.others(remedy, advice.owner);
   return person === null ? advice.server(remedy) : advice.others(remedy, advice.changer);
 }

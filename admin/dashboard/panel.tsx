@@ -117,5 +117,3 @@ function Rows({ rows }: { readonly rows: readonly RowLink[] }) {
     </ul>
   );
 }
-
-/** Apart from the other instances, so that it loads with the overview. */

@@ -4,8 +4,7 @@ import { lowerFirst } from '../../src/lib/text/turkish';
 import { listAddress, SAMPLES_ONLY, wholeListAddress } from '../screens/list/list-address';
 import { linkSelect, rowLink, type RowLink } from '../screens/row/row-title';
 import { fieldFilter, fieldToText } from '../fields/form-codec';
-import { countWords } from '../i18n/count-words';
-import { dashboardTexts } from '../i18n/dashboard';
+import { countRows, countWords } from '../i18n/count-words';
 import type { SampleCount } from '../data/overview';
 import { resources } from '../resources/index';
 import { dayField, fieldsOfKind, resourceRoutes } from '../schema/derive';
@@ -95,19 +94,17 @@ export function readStatus(getList: GetList, resources: readonly ResourceDefinit
 }
 
 async function readCounts(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
-  const [total, states] = await Promise.all([countRows(getList, resource), readStates(getList, resource)]);
-  if (total === 0 || states.length > 0) return total === 0 ? [] : states;
-  return [{ title: dashboardTexts.rows(total, resource.labels.one), to: wholeListAddress(resource) }];
-}
-
-async function readStates(getList: GetList, resource: ResourceDefinition): Promise<RowLink[]> {
   const [field] = fieldsOfKind(resource, 'publish');
   const filter = field && fieldFilter(field);
-  if (!filter || filter.offers === 'values' || 'Control' in filter.offers) return [];
+  if (!filter || filter.offers === 'values' || 'Control' in filter.offers) {
+    const total = await readTotal(getList, resource);
+    const title = countRows(total, resource.labels.one);
+    return total === 0 ? [] : [{ title, to: wholeListAddress(resource) }];
+  }
   const now = new Date();
   const read = await Promise.all(
     filter.offers.map(async (choice) => {
-      const total = await countRows(getList, resource, filter.narrow(choice.value, now) ?? []);
+      const total = await readTotal(getList, resource, filter.narrow(choice.value, now) ?? []);
       const title = `${countWords(total)} ${choice.counted ?? lowerFirst(choice.label)}`;
       const to = listAddress(resource, { filters: { [field.name]: choice.value } });
       return total === 0 ? [] : [{ title, to }];
@@ -116,7 +113,7 @@ async function readStates(getList: GetList, resource: ResourceDefinition): Promi
   return read.flat();
 }
 
-async function countRows(getList: GetList, resource: ResourceDefinition, filters: CrudFilter[] = []) {
+async function readTotal(getList: GetList, resource: ResourceDefinition, filters: CrudFilter[] = []) {
   const { total } = await getList<Row>({
     resource: resource.table,
     filters,
@@ -151,10 +148,10 @@ export async function readLatest(
 export function sampleLinks(read: readonly SampleCount[]): RowLink[] {
   return resources.flatMap((resource) => {
     const { isSingleton, labels } = resource;
-    const found = read.find(({ table }) => table === resource.table);
+    const found = read.find((count) => count.resource === resource.table);
     if (!found) return [];
     if (isSingleton) return [{ title: labels.many, to: resourceRoutes(resource).edit }];
     const to = listAddress(resource, { filters: SAMPLES_ONLY });
-    return [{ title: labels.many, to, notes: [dashboardTexts.rows(found.total, labels.one)] }];
+    return [{ title: labels.many, to, notes: [countRows(found.total, labels.one)] }];
   });
 }

@@ -1,21 +1,19 @@
-import { useRights } from '../data/access';
+import { useRights, withDrafts } from '../data/access';
 import { Link } from 'react-router-dom';
 import { reviews } from '../data/instances';
 import type { Review } from '../data/reviews';
 import { reviewTexts } from '../i18n/reviews';
 import { texts } from '../i18n/texts';
 import { formatRelativeTime } from '../lib/relative-time';
-import { resources } from '../resources/index';
-import { fieldsOfKind, resourceRoutes } from '../schema/derive';
+import { findResource } from '../schema/define-resource';
+import { resourceRoutes } from '../schema/derive';
 import { lastWord, Quote } from '../screens/review/review';
 import styles from './dashboard.module.css';
 import { Panel } from './panel';
 
-const withPublish = resources.find((resource) => fieldsOfKind(resource, 'publish').length > 0);
-
 /** What waits for review: all of it for whoever may publish, and what a writer has sent with the answers. Absent while there is nothing. */
 export function ReviewsPanel() {
-  const mayPublish = useRights()('publish', withPublish?.table);
+  const mayPublish = useRights()('publish', withDrafts[0]?.table);
   return (
     <Panel
       name="reviews"
@@ -26,7 +24,7 @@ export function ReviewsPanel() {
       {(rows) => (
         <ul className={styles.rows}>
           {rows.map(({ review, resource }) => (
-            <li key={`${resource.table} ${review.rowId}`} className={styles.review}>
+            <li key={`${resource.table} ${review.row_id}`} className={styles.review}>
               <Entry review={review} resource={resource} />
             </li>
           ))}
@@ -37,7 +35,7 @@ export function ReviewsPanel() {
 }
 
 function Entry({ review, resource }: ReturnType<typeof declared>[number]) {
-  const { state, rowId, title } = review;
+  const { state, row_id: rowId, title } = review;
   const { person, at } = lastWord(review);
   const notes = [
     resource.labels.one,
@@ -58,7 +56,7 @@ function Entry({ review, resource }: ReturnType<typeof declared>[number]) {
 /** Those of tables that no resource declares any more are left out. */
 function declared(found: readonly Review[]) {
   return found.flatMap((review) => {
-    const resource = resources.find(({ table }) => table === review.resource);
+    const resource = findResource(review.resource);
     return resource ? [{ review, resource }] : [];
   });
 }

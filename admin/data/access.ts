@@ -95,7 +95,8 @@ export function refusalOf(access: Access): BackendError | undefined {
 type Right = Action | 'delete' | 'publish' | 'import' | 'order';
 
 const WRITING: readonly string[] = ['list', 'show', 'create', 'edit'] satisfies Right[];
-const withDrafts = resources.filter((resource) => fieldsOfKind(resource, 'publish').length > 0);
+/** The resources whose rows are drafts before visitors see them. */
+export const withDrafts = resources.filter((resource) => fieldsOfKind(resource, 'publish').length > 0);
 
 /**
  * Whether somebody may do something with a table or a page. An administrator may do everything. A writer lists, reads and writes the

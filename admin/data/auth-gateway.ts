@@ -50,7 +50,6 @@ interface ProviderToken {
 
 export type AuthGateway = ReturnType<typeof createAuthGateway>;
 
-const SESSIONS = 'sessions';
 const END_REASONS = ['token_reused', 'ended_elsewhere', 'others_ended', 'password_changed'] as const;
 /** How long a sign-out waits for a server that does not answer. */
 const SIGN_OUT_TIMEOUT_MS = 5000;
@@ -106,17 +105,17 @@ export function createAuthGateway(
     },
 
     /** The account's sessions, most recently used first. */
-    readSessions: (): Promise<OwnSession[]> => dataOf(client.rpc('own_sessions'), SESSIONS),
+    readSessions: (): Promise<OwnSession[]> => dataOf(client.rpc('own_sessions')),
 
     /** Ends a session at once: its token loses all rights. A session that has already ended is no failure. */
-    endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id }), SESSIONS),
+    endSession: (id: string) => dataOf(client.rpc('end_own_session', { ended: id })),
 
     readSignIns: (): Promise<{ readonly signed_in_at: string; readonly ip: string | null }[]> =>
-      dataOf(client.rpc('own_sign_ins'), SESSIONS),
+      dataOf(client.rpc('own_sign_ins')),
 
     /** The sessions that were ended in the last 30 days, ten at most, newest first. A newer database may know further reasons. */
     readSessionEnds: async () =>
-      (await dataOf(client.rpc('own_session_ends'), SESSIONS)).flatMap(({ ended_at: at, reason: stored }) => {
+      (await dataOf(client.rpc('own_session_ends'))).flatMap(({ ended_at: at, reason: stored }) => {
         const reason = END_REASONS.find((known) => known === stored);
         return reason ? [{ at, reason }] : [];
       }),

@@ -11,14 +11,14 @@ const TABLE = 'draft_links';
 export const LINK_DAYS = [1, 7, 30] as const;
 export type LinkDays = (typeof LINK_DAYS)[number];
 
-/** A link that opens a row now. Timestamps are as the database writes them. */
+/** A link that opens a row now, as `draft_links` gives it. */
 export interface DraftLink {
   readonly id: number;
-  readonly createdAt: string;
+  readonly created_at: string;
   /** The name or e-mail address of who made it; null for an account that is no more. */
   readonly person: string | null;
-  readonly endsAt: string;
-  readonly openedAt: string | null;
+  readonly ends_at: string;
+  readonly last_opened_at: string | null;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -29,13 +29,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** The links by which a row is shown to people without an account. Every method throws a BackendError. */
 export function createDraftLinks(client: SupabaseClient<Database>) {
   return {
-    read: async (table: string, id: number): Promise<DraftLink[]> => {
-      const rows = await dataOf(client.rpc('draft_links', { resource: table, row_id: id }), TABLE, REFUSALS);
-      return rows.map(({ id: linkId, person, ...times }) => ({
-        ...{ id: linkId, person, createdAt: times.created_at, endsAt: times.ends_at },
-        openedAt: times.last_opened_at,
-      }));
-    },
+    read: (table: string, id: number): Promise<DraftLink[]> =>
+      dataOf(client.rpc('draft_links', { resource: table, row_id: id }), TABLE, REFUSALS),
     /** Makes a link. Returns its address, which nobody can read again. */
     create: async (table: string, id: number, days: LinkDays): Promise<string> => {
       const request = client.rpc('create_draft_link', { resource: table, row_id: id, days });

@@ -1,14 +1,11 @@
 import type { Database, Json } from '../../src/lib/database/database.types';
+import { MEDIA_BUCKET, MEDIA_FILES, ownFileName } from '../../src/lib/media/stored-files';
 import { fileTexts } from '../i18n/files';
 import { requireSession } from './access';
 import { dataOf } from './http-error';
 import { getSupabase } from './supabase-client';
 
 const TABLE = 'files';
-const BUCKET = 'media';
-const ADDRESS = `/storage/v1/object/public/${BUCKET}/`;
-/** Before the name of a stored file: the moment and a random part (`fields/uploads/send-file.ts`), of sample files a number. */
-const STORED_PREFIX = /^\d{13}-(?:[0-9a-f]{8}|\d{3})-?/;
 /** How many files a page has: whole rows of two, three, four and six. */
 export const FILES_PAGE = 24;
 
@@ -22,7 +19,6 @@ export interface FileUse {
   readonly row_id: number | null;
   readonly title: string | null;
   readonly state: UseState;
-  readonly columns: readonly string[];
   /** Whose form it is. */
   readonly person: string | null;
 }
@@ -39,19 +35,19 @@ export interface LibraryFile {
   /** Null is not described, '' is decorative. */
   readonly alt: string | null;
   /** Whether it is described nowhere, or not in a place that could. */
-  readonly isUndescribed: boolean;
+  readonly is_undescribed: boolean;
   /** Null when the storage does not say. */
-  readonly bytes: number | null;
-  readonly uploadedAt: string;
+  readonly size: number | null;
+  readonly uploaded_at: string;
   /** Null for the server, and for accounts that are no more. */
   readonly person: string | null;
   /** Set for a file in the trash. */
   readonly trash: { readonly at: string; readonly by: string | null; readonly daysLeft: number } | null;
   /** The first of them, those that show it now before what is kept. */
   readonly uses: readonly FileUse[];
-  readonly useCount: number;
+  readonly use_count: number;
   /** Whether a row or an unsaved form uses it now. */
-  readonly isUsed: boolean;
+  readonly is_used: boolean;
 }
 
 export type FileFilter = 'all' | 'unused' | 'undescribed' | 'trash';
@@ -66,11 +62,6 @@ export interface FileQuery {
   readonly skip?: number;
 }
 
-interface FilePage {
-  readonly files: readonly LibraryFile[];
-  readonly total: number;
-}
-
 /** The key of all queries of the library. */
 export const FILES_KEY = ['files'] as const;
 
@@ -79,17 +70,12 @@ const REFUSALS: Readonly<Record<string, string>> = { PT404: fileTexts.gone };
 /** The library of uploaded files. Every function throws a BackendError. */
 export const files = {
   /** Newest first. */
-  read: async (
-    { words = '', filter = 'all', kind, hash, skip = 0 }: FileQuery,
-    signal?: AbortSignal,
-  ): Promise<FilePage> => {
+  read: async ({ words = '', filter = 'all', kind, hash, skip = 0 }: FileQuery, signal?: AbortSignal) => {
     const client = getSupabase();
     await requireSession(client);
     const request = client.rpc('file_library', {
-      ...{ q: words, skip, max_results: FILES_PAGE },
+      ...{ q: words, skip, max_results: FILES_PAGE, kind, of_hash: hash },
       ...(filter !== 'all' && { filter }),
-      ...(kind && { kind }),
-      ...(hash !== undefined && { of_hash: hash }),
     });
     const rows = await dataOf(signal ? request.abortSignal(signal) : request, TABLE);
     return { files: rows.map(fileOf), total: rows[0]?.total ?? 0 };
@@ -98,9 +84,9 @@ export const files = {
   /** Says what a file is called that was just stored at an address. */
   note: async (
     address: string,
-    facts: { title: string; hash: string | null; source_hash: string | null },
+    facts: { title: string; hash: string; source_hash: string },
   ): Promise<void> => {
-    const name = address.slice(ADDRESS.length);
+    const name = address.slice(MEDIA_FILES.length);
     await dataOf(
       getSupabase()
         .from(TABLE)
@@ -116,11 +102,11 @@ export const files = {
   /** Puts the file at an address into another's place, and removes the other. Returns how many rows changed. */
   replace: async ({ id }: LibraryFile, address: string): Promise<number> => {
     const client = getSupabase();
-    const by_name = address.slice(ADDRESS.length);
+    const by_name = address.slice(MEDIA_FILES.length);
     const sentences = { ...REFUSALS, PT409: fileTexts.replace.refused };
     const changed = await dataOf(client.rpc('replace_file', { name: id, by_name }), TABLE, sentences);
     // The embedded server has done so. What fails here is removed by the next purge.
-    await client.storage.from(BUCKET).remove([id]);
+    await client.storage.from(MEDIA_BUCKET).remove([id]);
     return changed;
   },
 
@@ -143,23 +129,15 @@ type StoredFile = { readonly [Column in keyof Answered]: Answered[Column] | null
 >;
 
 function fileOf(row: StoredFile): LibraryFile {
-  const ownName = row.name.slice(row.name.lastIndexOf('/') + 1).replace(STORED_PREFIX, '');
   const uses = usesOf(row.uses);
   return {
+    ...row,
     id: row.name,
-    address: ADDRESS + row.name,
-    // A picture's stored name has nothing but a moment and an ending.
-    title: row.title ?? (ownName.startsWith('.') ? (uses[0]?.title ?? fileTexts.nameless) : ownName),
+    address: MEDIA_FILES + row.name,
+    title: row.title ?? (ownFileName(row.name) || (uses[0]?.title ?? fileTexts.nameless)),
     kind: row.mimetype === 'application/pdf' ? 'pdf' : 'image',
-    alt: row.alt,
-    isUndescribed: row.is_undescribed,
-    bytes: row.size,
-    uploadedAt: row.uploaded_at,
-    person: row.person,
     trash: row.trashed_at ? { at: row.trashed_at, by: row.trashed_by, daysLeft: row.days_left ?? 0 } : null,
     uses,
-    useCount: row.use_count,
-    isUsed: row.is_used,
   };
 }
 

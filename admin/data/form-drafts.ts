@@ -124,10 +124,8 @@ export function createFormDrafts(client: SupabaseClient<Database>, backend: type
     },
 
     /** Who else has typed into the form of a row within a day and not saved it, latest first. */
-    readWriters: async (table: string, id: number) => {
-      const rows = await dataOf(client.rpc('draft_writers', { resource: table, row_id: id }), TABLE);
-      return rows.map(({ person, wrote_at: at }) => ({ person, at }));
-    },
+    readWriters: (table: string, id: number) =>
+      dataOf(client.rpc('draft_writers', { resource: table, row_id: id }), TABLE),
   };
 }
 

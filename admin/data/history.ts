@@ -1,9 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database, Json } from '../../src/lib/database/database.types';
+import type { Database } from '../../src/lib/database/database.types';
 import { requireSession } from './access';
-import { dataOf, refusal, restoreRefusals, type Answer } from './http-error';
-
-const TABLE = 'history';
+import { dataOf, refusal, restoreRefusals } from './http-error';
 
 /** `erase` erased the values of all changes before it. `ask` sent the row for review and `return` sent it back, with a note in `after`. */
 export type Operation = 'insert' | 'update' | 'delete' | 'erase' | 'ask' | 'return';
@@ -21,14 +19,14 @@ export function noteOf({ after }: Pick<RowChange, 'after'>): string | null {
 /** Columns and their values, as the database writes them. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
-/** Who changed a row and when. */
+/** Who changed a row and when. Rows of the history are as the database gives them. */
 export interface Change {
   readonly id: number;
   readonly operation: Operation;
   /** Null for the server, for the command line and for accounts that are no more. */
   readonly person: string | null;
-  readonly personId: string | null;
-  readonly at: string;
+  readonly changed_by: string | null;
+  readonly changed_at: string;
   /** Changes of one transaction have the same. */
   readonly transaction: string;
 }
@@ -40,11 +38,11 @@ export interface RowChange extends Change {
   /** The entry that this change restored or undid. */
   readonly restores: number | null;
   /** Whether its values were erased, for personal data. Nothing restores it. */
-  readonly isErased: boolean;
+  readonly is_erased: boolean;
 }
 
 export interface LatestChange extends Change {
-  readonly rowId: number;
+  readonly row_id: number;
 }
 
 /** What administrators do to each other's rights and accounts. */
@@ -53,21 +51,26 @@ export type TeamAct = 'invite' | 'invite_again' | 'grant' | 'revoke' | 'withdraw
 /** A change in any table, or an act of the team, which has no row. Of an added row `after` has all short values, of a changed one the changed. */
 export interface RecentChange extends Omit<RowChange, 'operation'> {
   readonly operation: Operation | TeamAct;
-  readonly rowId: number | null;
+  readonly row_id: number | null;
   readonly resource: string;
   /** Of an act of the team the name or e-mail address of the person concerned. */
   readonly title: string | null;
-  /** Empty for a new or deleted row. */
-  readonly columns: readonly string[];
+  /** Null for a new or deleted row. */
+  readonly changed_columns: readonly string[] | null;
   /** Whether the row is there now; null when its table is no more. */
-  readonly isPresent: boolean | null;
+  readonly is_present: boolean | null;
 }
 
-export interface DeletedRow extends LatestChange {
+export interface DeletedRow {
+  /** Of the deletion's entry. */
+  readonly id: number;
   readonly resource: string;
+  readonly row_id: number;
   readonly title: string | null;
+  readonly person: string | null;
+  readonly deleted_at: string;
   /** Until the row is gone for good. */
-  readonly daysLeft: number;
+  readonly days_left: number;
 }
 
 export const TRASH_PAGE = 50;
@@ -86,10 +89,8 @@ export interface RestoredRow {
   /** The address it has now; null without a slug. */
   readonly slug: string | null;
   /** Whether the old address was taken, so that it got another one. */
-  readonly hasOtherSlug: boolean;
+  readonly has_other_slug: boolean;
 }
-
-export type History = ReturnType<typeof createHistory>;
 
 /** In milliseconds. An entry has the moment when its transaction began, `updated_at` that of the write. */
 const LONGEST_WRITE = 10_000;
@@ -112,109 +113,54 @@ export function createHistory(client: SupabaseClient<Database>) {
     if (rowIds.length === 0) return [];
     await requireSession(client);
     const changes = client.rpc('latest_changes', { resource, row_ids: [...rowIds] });
-    const rows = await dataOf(signal ? changes.abortSignal(signal) : changes, TABLE);
-    return rows.map((row) => ({ ...changeOf(row), rowId: row.row_id }));
+    const rows = await dataOf(signal ? changes.abortSignal(signal) : changes);
+    return rows as LatestChange[];
   }
 
   return {
     readLatest,
 
     readRow: async (resource: string, rowId: number, beforeId?: number): Promise<RowChange[]> => {
-      const args = { resource, row_id: rowId, ...startBefore(beforeId) };
-      return (await dataOf(client.rpc('row_history', args), TABLE)).map(changeWithValues);
+      const args = { resource, row_id: rowId, before_id: beforeId };
+      return (await dataOf(client.rpc('row_history', args))) as RowChange[];
     },
 
-    readRecent: async (): Promise<RecentChange[]> => {
-      const rows = await dataOf(client.rpc('recent_changes', { max_results: MAX_CHANGES }), TABLE);
-      return rows.map((row) => ({
-        ...changeWithValues(row),
-        operation: row.operation as Operation | TeamAct,
-        rowId: row.row_id,
-        resource: row.resource,
-        title: row.title,
-        columns: (row.changed_columns as string[] | null) ?? [],
-        isPresent: row.is_present,
-      }));
-    },
+    readRecent: async () =>
+      (await dataOf(client.rpc('recent_changes', { max_results: MAX_CHANGES }))) as RecentChange[],
 
-    readTrash: async (words: string, beforeId?: number): Promise<DeletedRow[]> => {
-      const args = { q: words, max_results: TRASH_PAGE, ...startBefore(beforeId) };
-      const rows = await dataOf(client.rpc('trash', args), TABLE);
-      return rows.map(({ deleted_by: changed_by, deleted_at: changed_at, ...row }) => ({
-        ...changeOf({ ...row, changed_by, changed_at, operation: 'delete' }),
-        rowId: row.row_id,
-        resource: row.resource,
-        title: row.title,
-        daysLeft: row.days_left,
-      }));
-    },
+    readTrash: (words: string, beforeId?: number): Promise<DeletedRow[]> =>
+      dataOf(client.rpc('trash', { q: words, max_results: TRASH_PAGE, before_id: beforeId })),
 
     /** The ids of the entries of the person's own writes. Refused with `changed` when a row has changed since. */
     readWritten: async (resource: string, rows: readonly WrittenRow[]): Promise<number[]> => {
       const ids = rows.map(({ id }) => id);
       const [session, changes] = await Promise.all([requireSession(client), readLatest(resource, ids)]);
       return rows.map((row) => {
-        const change = changes.find(({ rowId }) => rowId === row.id);
-        if (change?.personId === session.user.id && isOfWrite(change, row)) return change.id;
+        const change = changes.find(({ row_id }) => row_id === row.id);
+        if (change?.changed_by === session.user.id && isOfWrite(change, row)) return change.id;
         throw refusal(restoreRefusals.changed);
       });
     },
 
     /** Makes the row what it was after this change, or before it. A row newer than `unchangedSince` refuses. */
     restoreVersion: (entry: number, unchangedSince?: string, side: 'before' | 'after' = 'after') =>
-      restoredRows(
+      dataOf<RestoredRow[]>(
         client.rpc('restore_version', {
           entry,
           before_change: side === 'before',
-          ...(unchangedSince !== undefined && { unchanged_since: unchangedSince }),
+          unchanged_since: unchangedSince,
         }),
       ),
     /** Takes back all changes of a transaction. */
-    undoTransaction: (transaction: string) => restoredRows(client.rpc('undo_transaction', { transaction })),
-    undo: (entries: readonly number[]) => restoredRows(client.rpc('undo_changes', { entries: [...entries] })),
+    undoTransaction: (transaction: string) =>
+      dataOf<RestoredRow[]>(client.rpc('undo_transaction', { transaction })),
+    undo: (entries: readonly number[]) =>
+      dataOf<RestoredRow[]>(client.rpc('undo_changes', { entries: [...entries] })),
   };
 }
 
 function isOfWrite(change: Change, { updatedAt }: WrittenRow): boolean {
   if (updatedAt === null) return change.operation === 'delete';
-  const age = Date.parse(updatedAt) - Date.parse(change.at);
+  const age = Date.parse(updatedAt) - Date.parse(change.changed_at);
   return age >= -ROUNDING && age < LONGEST_WRITE;
-}
-
-function startBefore(beforeId: number | undefined) {
-  return beforeId === undefined ? {} : { before_id: beforeId };
-}
-
-type Returned<Name extends keyof Database['public']['Functions']> =
-  Database['public']['Functions'][Name]['Returns'];
-
-function changeOf(row: Omit<Returned<'latest_changes'>[number], 'row_id'>): Change {
-  return {
-    id: row.id,
-    operation: row.operation as Operation,
-    personId: row.changed_by,
-    person: row.person,
-    at: row.changed_at,
-    transaction: row.transaction,
-  };
-}
-
-function changeWithValues(row: Returned<'row_history'>[number]): RowChange {
-  const { restores, is_erased: isErased } = row;
-  return {
-    ...changeOf(row),
-    before: columnsOf(row.before),
-    after: columnsOf(row.after),
-    restores,
-    isErased,
-  };
-}
-
-function columnsOf(values: Json): ColumnValues | null {
-  return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null;
-}
-
-async function restoredRows(request: PromiseLike<Answer<Returned<'undo_changes'>>>): Promise<RestoredRow[]> {
-  const rows = await dataOf(request, TABLE);
-  return rows.map(({ has_other_slug: hasOtherSlug, ...row }) => ({ ...row, hasOtherSlug }));
 }

@@ -87,7 +87,7 @@ const CODES: Readonly<Record<string, readonly [status: number, message: string]>
   22008: [400, backend.malformed],
   '22P02': [400, backend.malformed],
   42703: [400, backend.outdated],
-  // Refused restores; see `History`.
+  // Refused restores (`createHistory`).
   [restoreRefusals.unknown]: [404, historyTexts.refused.unknown],
   [restoreRefusals.taken]: [409, historyTexts.refused.taken],
   [restoreRefusals.gone]: [410, historyTexts.refused.gone],
@@ -145,10 +145,13 @@ export function refusal(code: string): BackendError {
   return toBackendError({ code, message: '' }, '');
 }
 
-/** Returns the data of an answer, or throws its error. `sentences` says what codes mean in this place. */
+/**
+ * Returns the data of an answer, or throws its error. `table` is the one whose constraints may refuse, `sentences` says what codes mean
+ * in this place.
+ */
 export async function dataOf<Data>(
   request: Answer<Data> | PromiseLike<Answer<Data>>,
-  table: string,
+  table = '',
   sentences: Readonly<Record<string, string>> = {},
 ): Promise<Data> {
   const { data, error, status } = await request;

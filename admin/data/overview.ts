@@ -1,24 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../src/lib/database/database.types';
-import type { ImportantKind } from '../../src/lib/important-change';
+import type { NotedChange } from '../../src/lib/important-change';
 import { appTexts } from '../i18n/app';
 import { systemTexts } from '../i18n/dashboard';
 import { dataOf, toBackendError } from './http-error';
 
-const TABLE = 'important_changes';
-
-/** A change that every administrator is to see. Values are as the database writes them. */
-export interface ImportantChange {
+/** A change that every administrator is to see. */
+export interface ImportantChange extends NotedChange {
   readonly id: number;
-  readonly kind: ImportantKind;
-  /** The year of a fee, or the administrator whose account changed. */
-  readonly subject: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Name and e-mail address; null for the server, the command line and the sign-in service. */
-  readonly person: string | null;
-  readonly at: string;
-  readonly isOwn: boolean;
+  readonly changed_at: string;
+  readonly is_own: boolean;
 }
 
 /** Something about the server or the accounts that is not well. */
@@ -31,7 +22,7 @@ export interface SystemWarning {
 }
 
 export interface SampleCount {
-  readonly table: string;
+  readonly resource: string;
   readonly total: number;
 }
 
@@ -61,7 +52,7 @@ export function createOverview(
   }
 
   async function askDatabase(): Promise<readonly SystemWarning[]> {
-    const members = await dataOf(client.rpc('team'), 'profiles');
+    const members = await dataOf(client.rpc('team'));
     const people = members
       .filter((one) => one.role === 'administrator' && !one.is_pending && !one.has_second_step)
       .map(({ full_name: name, email }): string => name || email);
@@ -79,21 +70,12 @@ export function createOverview(
      * first, and the number of all.
      */
     readImportant: async (): Promise<{ changes: ImportantChange[]; total: number }> => {
-      const rows = await dataOf(client.rpc('important_changes'), TABLE);
-      const changes = rows.map(({ changed_at: at, is_own: isOwn, kind, ...change }) => ({
-        ...change,
-        kind: kind as ImportantKind,
-        at,
-        isOwn,
-      }));
-      return { changes, total: rows[0]?.total ?? 0 };
+      const rows = await dataOf(client.rpc('important_changes'));
+      return { changes: rows as ImportantChange[], total: rows[0]?.total ?? 0 };
     },
-    markSeen: (id: number) => dataOf(client.rpc('mark_change_seen', { change: id }), TABLE),
+    markSeen: (id: number) => dataOf(client.rpc('mark_change_seen', { change: id })),
 
     /** The tables that still have sample content. */
-    readSampleCounts: async (): Promise<SampleCount[]> => {
-      const found = await dataOf(client.rpc('sample_rows', { max_rows: 1 }), 'samples');
-      return found.map(({ resource: table, total }) => ({ table, total }));
-    },
+    readSampleCounts: (): Promise<SampleCount[]> => dataOf(client.rpc('sample_rows', { max_rows: 1 })),
   };
 }

@@ -1,10 +1,9 @@
 import type { I18nProvider, ResourceProps } from '@refinedev/core';
 import { resourceRoutes } from '../schema/derive';
 import type { ResourceDefinition } from '../schema/types';
-import { paths } from '../../src/lib/paths/paths';
-import { appTexts, fill } from '../i18n/app';
+import { fill } from '../i18n/app';
 import { texts } from '../i18n/texts';
-import { trashTexts, versionTexts } from '../i18n/history';
+import { versionTexts } from '../i18n/history';
 import { refineTexts } from '../i18n/libraries';
 
 interface Dictionary {
@@ -20,13 +19,6 @@ export function refineResources(resources: readonly ResourceDefinition[]): Resou
   });
 }
 
-/** The pages that no table declares and not everybody may open, as Refine's resources. */
-export const pageResources = [
-  { name: 'files', list: paths.files, meta: { label: appTexts.shell.files } },
-  { name: 'team', list: paths.team, meta: { label: appTexts.team.title } },
-  { name: 'trash', list: paths.trash, meta: { label: trashTexts.title } },
-] satisfies ResourceProps[];
-
 /** Returns Refine's texts and each resource's labels under the keys that Refine looks up. */
 export function refineDictionary(resources: readonly ResourceDefinition[]): Dictionary {
   const names: Record<string, Dictionary> = {};
@@ -34,7 +26,7 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
   for (const { table, labels } of resources) {
     const titles = {
       list: labels.many,
-      create: texts.form.createTitle(labels.one),
+      create: texts.list.create(labels.one),
       edit: texts.form.editTitle(labels.object),
       show: versionTexts.documentTitle(labels.one),
     };
@@ -44,12 +36,6 @@ export function refineDictionary(resources: readonly ResourceDefinition[]): Dict
     );
   }
   return { ...refineTexts, ...names, documentTitle: { ...refineTexts.documentTitle, ...documentTitles } };
-}
-
-export function resourceWords(resources: readonly ResourceDefinition[]) {
-  const labelsOf = (table: string) => resources.find((resource) => resource.table === table)?.labels;
-  const many = (table: string) => labelsOf(table)?.many ?? table;
-  return { humanize: many, plural: many, singular: (table: string) => labelsOf(table)?.one ?? table };
 }
 
 /** Refine's i18n provider. A key that the dictionary lacks gives Refine's own default, as Refine expects. */

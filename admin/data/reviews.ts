@@ -6,40 +6,27 @@ import { dataOf, restoreRefusals } from './http-error';
 
 const TABLE = 'reviews';
 
-/** A draft that waits for whoever may publish it, or was sent back to its writer. */
+/** A draft that waits for whoever may publish it, or was sent back to its writer, as `reviews` gives it. */
 export interface Review {
   readonly resource: string;
-  readonly rowId: number;
+  readonly row_id: number;
   readonly title: string | null;
   readonly state: 'open' | 'returned';
   /** The row's `updated_at` when it was sent. */
   readonly version: string;
   /** Who sent it; null for an account that is no more. */
   readonly person: string | null;
-  readonly askedAt: string;
+  readonly asked_at: string;
   readonly note: string | null;
   /** Who sent it back, when, and what is to be changed; null while it is open. */
-  readonly answeredBy: string | null;
-  readonly answeredAt: string | null;
+  readonly answered_by: string | null;
+  readonly answered_at: string | null;
   readonly answer: string | null;
 }
 
 /** The key of what lists know of reviews. */
 export function reviewsKey(table: string): readonly unknown[] {
   return ['reviews', table];
-}
-
-type Returned = Database['public']['Functions']['reviews']['Returns'][number];
-
-function reviewOf({ row_id, state, asked_at, answered_by, answered_at, ...row }: Returned): Review {
-  return {
-    ...row,
-    rowId: row_id,
-    state: state === 'returned' ? state : 'open',
-    askedAt: asked_at,
-    answeredBy: answered_by,
-    answeredAt: answered_at,
-  };
 }
 
 /**
@@ -51,14 +38,14 @@ export function createReviews(client: SupabaseClient<Database>) {
     /** For whoever may publish all that wait, the oldest first; for a writer what they have sent, with the answers. */
     readAll: async (): Promise<Review[]> => {
       await requireSession(client);
-      return (await dataOf(client.rpc('reviews'), TABLE)).map(reviewOf);
+      return (await dataOf(client.rpc('reviews'), TABLE)) as Review[];
     },
 
     /** The living reviews of these rows, whoever asked. */
     readOf: async (resource: string, rowIds: readonly number[]): Promise<Review[]> => {
       await requireSession(client);
       const rows = await dataOf(client.rpc('reviews_of', { resource, row_ids: [...rowIds] }), TABLE);
-      return rows.map((row) => reviewOf({ ...row, resource }));
+      return rows.map((row) => ({ ...row, resource })) as Review[];
     },
 
     /** Sends a draft for review. `unchangedSince` is its `updated_at`; a newer version is refused. */

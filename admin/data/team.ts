@@ -57,8 +57,6 @@ const INVITE_REFUSALS = new Map<unknown, readonly [code: string, message: string
   ['mail_failed', ['mail_failed', refused.mail]],
 ]);
 
-export type Team = ReturnType<typeof createTeam>;
-
 /** Who may enter the back office. Every method throws a BackendError, whose `errors` name the field at fault. */
 export function createTeam(client: SupabaseClient<Database>) {
   return {

@@ -47,7 +47,9 @@ export function useFormDraft(opened: OpenedForm) {
   const userId = usePersonId();
   const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
   const [keeper] = useState<DraftKeeper>(() =>
-    createDraftKeeper(formDrafts, { table, id, copiedId }, setKeeping),
+    createDraftKeeper(formDrafts, { table, id, copiedId }, (next) =>
+      setKeeping((before) => (isSame(before, next) ? before : next)),
+    ),
   );
   const [left, setLeft] = useState<readonly Found[]>([]);
   const [restored, setRestored] = useState<Found>();

@@ -77,11 +77,8 @@ export interface FieldKind<K extends Kind> {
   readonly Cell?: ComponentType<CellProps<K>>;
   /** A card shows the value without the field's name. */
   readonly explainsItself?: true;
-  /**
-   * Where a wide form shows the field: texts in the main column, settings beside them. 'inside' fields are
-   * rendered by the field they belong to, 'foot' fields by the form's foot.
-   */
-  readonly place: 'main' | 'aside' | 'inside' | 'foot';
+  /** 'inside' fields are rendered by the field they belong to, 'foot' fields by the form's foot. Default: by the form. */
+  readonly place?: 'inside' | 'foot';
   rules(field: FieldOf<K>): FormRule[];
   /** Returns the form value of a column value; undefined is a new row. */
   toForm(value: unknown, field: FieldOf<K>): FormValue<K>;

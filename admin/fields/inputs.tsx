@@ -1,7 +1,7 @@
 import { AutoComplete, Input, InputNumber, Select, Switch, type InputProps as AntInputProps } from 'antd';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { MONTH_NAMES } from '../../src/lib/dates/dates';
-import { foldTurkish } from '../../src/lib/text/turkish';
+import { compareTurkish, foldTurkish } from '../../src/lib/text/turkish';
 import { fieldTexts } from '../i18n/fields';
 import { texts } from '../i18n/texts';
 import { mediaFolder } from '../schema/derive';
@@ -18,7 +18,7 @@ import { PdfInput } from './pdf/pdf-input';
 import { RelationInput } from './relation/relation-input';
 import richtextStyles from './richtext/richtext.module.css';
 import { SlugInput } from './slug/slug-input';
-import { useExistingValues } from './use-existing-values';
+import { useColumnValues } from './use-column-values';
 
 /**
  * The input of each kind. They stand apart from the registry, so that lists load none. A kind has a file of its
@@ -102,12 +102,12 @@ function RichtextInput({ field, resource, control }: InputProps<'richtext'>) {
 
 function CategoryInput({ field, resource, control }: InputProps<'category'>) {
   const { value = '', onChange, ...rest } = control;
-  const known = useExistingValues(resource, field.name);
+  const known = useColumnValues(resource, field.name).filter((name) => typeof name === 'string');
   return (
     <AutoComplete
       {...rest}
       value={value}
-      options={known.map((name) => ({ value: name }))}
+      options={known.sort(compareTurkish).map((value) => ({ value }))}
       filterOption={(typed, option) => foldTurkish(option?.value ?? '').includes(foldTurkish(typed))}
       // Typed text stays. A suggestion must be chosen, not taken by blurring while it lies under the pointer.
       defaultActiveFirstOption={false}

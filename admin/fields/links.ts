@@ -23,7 +23,8 @@ export async function findMissing(paths: readonly string[]): Promise<Set<string>
   const waiting = [...paths];
   async function checkWaiting(): Promise<void> {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const { ok } = await fetch(path, { method: 'HEAD' });
+      // The browser's cache would still have what is gone.
+      const { ok } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
       if (!ok) missing.add(path);
     }
   }

@@ -26,6 +26,7 @@ export const appTexts = {
     notifications: 'Bildirimler',
     version: 'Sürüm {{version}}',
   },
+  older: 'Daha eskileri göster',
   /** Precedes the name of a button whose action is running. */
   busy: 'Bekleyin:',
   unsaved: { title: 'Sayfadan ayrılıyorsunuz', leave: 'Ayrıl', stay: 'Sayfada kal' },

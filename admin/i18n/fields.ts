@@ -3,7 +3,6 @@ export const uploadTexts = {
   waiting: 'Sırada bekliyor…',
   progress: (label: string) => `${label} yükleniyor`,
   cancel: 'Vazgeç',
-  retry: 'Yeniden dene',
   tooLarge: 'Dosya çok büyük. Resimler en çok 15 MB, PDF’ler en çok 50 MB olabilir.',
   tooMany: 'Aynı anda çok fazla dosya yükleniyor. Biraz sonra yeniden deneyin.',
   wrongContent: 'Sunucu bu dosya türünü kabul etmiyor.',
@@ -185,7 +184,6 @@ export const mediaTexts = {
           : `Ziyaretçiler ${pages} sayfadan ${withText} tanesinin içinde arayabilir; öbürlerinde metin yok.`,
       scan: 'Bu PDF’te aranabilir metin yok. Taranmış bir dosyaysa yine de yayımlanır ama içinde aranamaz.',
       failed: 'Bu PDF’in sayfaları okunamadı; yine de yayımlanır ama içinde aranamaz.',
-      retry: 'Yeniden dene',
     },
   },
   album: {

@@ -1,3 +1,5 @@
+import { trashTexts } from './history';
+
 /** "3 yer": where a file is used. */
 const places = (count: number) => `${count} yer`;
 
@@ -14,7 +16,6 @@ export const fileTexts = {
     trash: 'Silinenler',
   },
   found: (count: number) => `${count} dosya`,
-  more: 'Daha eskileri göster',
   list: 'Dosyalar',
   empty: {
     all: 'Henüz dosya yok. Bir formda yüklediğiniz resimler ve PDF’ler burada görünür.',
@@ -24,19 +25,15 @@ export const fileTexts = {
   },
   emptySearch: (term: string) => `“${term}” için dosya bulunamadı.`,
   kinds: { image: 'Resim', pdf: 'PDF' },
-  byAndWhen: (person: string, moment: string) => `${person}, ${moment}`,
-  nobody: 'Sunucu',
   nameless: 'Adsız resim',
   open: (name: string) => `${name}: dosyayı aç (yeni sekmede)`,
   select: (name: string) => `Seç: ${name}`,
   alt: {
     label: 'Açıklama',
     missing: 'Açıklaması yok',
-    decorative: 'Yalnızca süs; açıklama gerekmez',
     missingSomewhere: 'Bazı yerlerde açıklaması yok',
     of: (name: string) => `Açıklama: ${name}`,
     title: 'Resimde ne var?',
-    hint: 'Resmi göremeyen biri için bir cümle',
     help: 'Bu resmin açıklaması yazılmamış olduğu her yere bir kerede yazılır. Başka türlü yazılmış açıklamalar değişmez.',
     save: 'Kaydet',
     saved: (count: number) =>
@@ -92,11 +89,10 @@ export const fileTexts = {
     selectedAction: 'Seçilenleri sil',
   },
   restore: {
-    action: 'Geri getir',
-    of: (name: string) => `Geri getir: ${name}`,
+    action: trashTexts.restore,
+    of: trashTexts.restoreRow,
     done: (count: number) => (count === 1 ? 'Dosya geri getirildi.' : `${count} dosya geri getirildi.`),
-    daysLeft: (days: number) => (days <= 1 ? 'son gün' : `${days} gün kaldı`),
-    selectedAction: 'Seçilenleri geri getir',
+    selectedAction: trashTexts.restoreSelected,
   },
   gone: 'Bu dosya artık yok. Sayfayı yenileyin.',
 } as const;

@@ -173,7 +173,6 @@ export const savingTexts = {
     },
   },
   session: {
-    title: 'Oturumunuz sona erdi',
     help: 'Yazdıklarınız duruyor. Kaldığınız yerden sürdürmek için yeniden giriş yapın.',
     otherTab:
       'Giriş sayfasını yeni sekmede açıp giriş yapın, sonra bu sekmeye dönüp “Devam et” düğmesine basın.',

@@ -105,7 +105,6 @@ export const trashTexts = {
   /** Older ones follow on the next page. */
   found: (count: number, isAll: boolean) =>
     isAll ? `Silinmiş ${count} içerik` : `En son silinen ${count} içerik`,
-  older: 'Daha eskileri göster',
   columns: { title: 'Başlık', section: 'Bölüm', deleted: 'Silen', left: 'Kalan süre' },
   daysLeft: (days: number) => (days <= 1 ? 'son gün' : `${days} gün kaldı`),
   selected: (count: number) => `${count} içerik seçildi`,

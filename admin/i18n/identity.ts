@@ -108,6 +108,5 @@ export const sessionTexts = {
   signOut: {
     elsewhere:
       'Başka bir sekmede kaydedilmemiş değişiklikleriniz var. “Saklandı” yazan formlar yeniden girince kaldığı yerden açılır; henüz saklanmamış son yazdıklarınız ise silinir.',
-    leave: 'Çıkış yap',
   },
 } as const;

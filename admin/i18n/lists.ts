@@ -150,7 +150,6 @@ export const csvTexts = {
   read: 'Önizle',
   back: 'Başka dosya',
   cancel: 'Vazgeç',
-  close: 'Kapat',
   run: (count: number) => `Ekle (${count})`,
   running: 'Ekleniyor…',
   checking: 'Satırlar denetleniyor…',
@@ -173,7 +172,6 @@ export const csvTexts = {
   unreadable: (label: string, text: string) => `${label}: “${text}” anlaşılamadı.`,
   complaint: (label: string, message: string) => `${label}: ${message}`,
   surplus: 'Bu satırda başlıktan fazla sütun var.',
-  progress: (done: number, total: number) => `${done} / ${total}`,
   /** Counted, not estimated, however many there are. */
   done: (count: number, one: string) => `${count} ${lowerFirst(one)} eklendi.`,
   drafts: (count: number) => `${count} tanesi taslak: yayımlayana kadar ziyaretçiler görmez.`,

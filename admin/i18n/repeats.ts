@@ -63,12 +63,7 @@ export const repeatTexts = {
   refused: {
     changed: 'Bunlardan biri bu arada değiştirilmiş ya da silinmiş. Hiçbir şey yapılmadı; yeniden deneyin.',
   },
-  /** Before a list of those that follow. */
-  remove: {
-    title: (count: number, one: string) => `${countRows(count, one)} silinsin mi?`,
-    run: 'Hepsini sil',
-    done: (count: number, one: string) => `${countRows(count, one)} silindi.`,
-  },
+  removeAll: 'Hepsini sil',
   change: {
     title: 'Değişiklik nelere uygulansın?',
     what: (labels: readonly string[]) => `Değişenler: ${labels.join(', ')}.`,

@@ -1,3 +1,6 @@
+import { savingTexts } from './forms';
+import { historyTexts } from './history';
+
 /** The texts of drafts that wait for review: in the form, on the overview and in lists. */
 export const reviewTexts = {
   /** Of a row. */
@@ -18,7 +21,6 @@ export const reviewTexts = {
     send: 'Yine de gönder',
   },
   askDialog: {
-    title: 'Onaya gönder',
     help: 'Taslağınız kaydedildi. Yöneticiler onu okur, yayımlar ya da notuyla size geri gönderir.',
     label: 'Yöneticilere notunuz (isteğe bağlı)',
     send: 'Gönder',
@@ -30,7 +32,6 @@ export const reviewTexts = {
   askFailed: (reason: string) => `Gönderilemedi, notunuz duruyor: ${reason}`,
   sendBack: 'Geri gönder',
   backDialog: {
-    title: 'Geri gönder',
     help: (person: string | null) =>
       `${person ?? 'Gönderen'}, notunuzu okuyup taslağı düzeltir ve yeniden onaya gönderir.`,
     label: 'Neler düzeltilmeli?',
@@ -42,7 +43,7 @@ export const reviewTexts = {
   refused: {
     changed: 'Taslak bu arada değişti. “Vazgeç” deyip formu yeniden açın ve son hâlini okuyun.',
     published: 'Bu arada yayımlanmış.',
-    gone: 'Bu arada silinmiş.',
+    gone: savingTexts.gone,
     over: 'Artık onay beklemiyor: bu arada yayımlanmış, silinmiş ya da geri gönderilmiş.',
   },
   panel: {
@@ -50,6 +51,7 @@ export const reviewTexts = {
     /** For whoever sent them. */
     ownTitle: 'Onaya gönderdikleriniz',
     /** 'Ayşe Demir, 3 dakika önce' */
-    sentBy: (person: string | null, when: string) => (person === null ? when : `${person}, ${when}`),
+    sentBy: (person: string | null, when: string) =>
+      person === null ? when : historyTexts.byAndWhen(person, when),
   },
 } as const;

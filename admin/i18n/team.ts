@@ -15,7 +15,6 @@ export const teamTexts = {
       'Duyuru, haber, etkinlik ve avantaj taslakları hazırlar. Yayımlamaz, silmez; ayarları ve ekibi görmez.',
   } satisfies Record<TeamRole, string>,
   lastSignIn: 'Son giriş',
-  secondStep: 'İki adımlı doğrulama',
   self: 'siz',
   nameless: 'Adı yazılmamış',
   never: 'Henüz giriş yapmadı',

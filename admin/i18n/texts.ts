@@ -34,7 +34,6 @@ export const texts = {
     untitled: 'Başlıksız',
   },
   form: {
-    createTitle: (one: string) => `Yeni ${lowerFirst(one)}`,
     editTitle: (object: string) => `${object} düzenle`,
     save: 'Kaydet',
     saving: 'Kaydediliyor…',

@@ -10,7 +10,7 @@ export function ButtonMenu({ items, ...props }: ButtonMenuProps) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an open menu takes the focus, otherwise the arrow keys would do nothing
       autoFocus
       // What opens may take the focus at once, and the same press of Enter would reach it.
       menu={{ items, onClick: ({ domEvent }) => domEvent.type === 'keydown' && domEvent.preventDefault() }}

@@ -79,11 +79,10 @@ interface MoreButtonProps {
   /** A list that is read page by page. */
   readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
   readonly className?: string | undefined;
-  readonly children: string;
 }
 
-/** Reads the next page of a list; nothing where there is none. */
-export function MoreButton({ query, className, children }: MoreButtonProps) {
+/** Reads the next page of a list, which has older things; nothing where there is none. */
+export function MoreButton({ query, className }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
     <Button
@@ -91,7 +90,7 @@ export function MoreButton({ query, className, children }: MoreButtonProps) {
       loading={loadingIcon(query.isFetchingNextPage)}
       onClick={() => void query.fetchNextPage()}
     >
-      {children}
+      {appTexts.older}
     </Button>
   );
 }

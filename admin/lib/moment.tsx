@@ -1,4 +1,5 @@
 import { formatTimestamp } from '../../src/lib/dates/dates';
+import { historyTexts } from '../i18n/history';
 import { formatRelativeTime } from './relative-time';
 
 interface MomentProps {
@@ -13,5 +14,18 @@ export function Moment({ at, className, children = formatRelativeTime(at) }: Mom
     <time className={className} dateTime={at} title={formatTimestamp(at)}>
       {children}
     </time>
+  );
+}
+
+interface ByAndWhenProps {
+  /** Null for the server, for the command line and for accounts that are no more. */
+  readonly person: string | null;
+  readonly at: string;
+}
+
+/** 'Ayşe Demir, 3 dakika önce' */
+export function ByAndWhen({ person, at }: ByAndWhenProps) {
+  return (
+    <Moment at={at}>{historyTexts.byAndWhen(person ?? historyTexts.nobody, formatRelativeTime(at))}</Moment>
   );
 }

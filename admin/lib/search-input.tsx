@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+// The first list loads this module alone: with the package's entry, which brings passwords and codes, it has 437 kB beside the bare app's 435.
 import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../i18n/texts';

@@ -13,6 +13,7 @@ export const bulletinArchive = defineResource('bulletin_archive', {
   ],
   titleField: 'label',
   titlePattern: '{label} {year}',
+  sections: { cover_url: { heading: 'Kapak ve arama', isAside: true } },
   fields: [
     { name: 'year', kind: 'year', label: 'Yıl', required: 'Yılı yazın.' },
     {

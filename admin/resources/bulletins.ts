@@ -13,6 +13,7 @@ export const bulletins = defineResource('bulletins', {
   ],
   titleField: 'month',
   titlePattern: '{month} {year}',
+  sections: { cover_url: { heading: 'Kapak ve arama', isAside: true } },
   fields: [
     { name: 'month', kind: 'month', label: 'Ay', required: 'Ayı seçin.' },
     { name: 'year', kind: 'year', label: 'Yıl', required: 'Yılı yazın.' },

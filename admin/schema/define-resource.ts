@@ -74,9 +74,14 @@ function register(resource: ResourceDefinition): ResourceDefinition {
   return resource;
 }
 
+/** Returns the definition of a table; undefined for one that is declared no more, which the history still knows. */
+export function findResource(table: string): ResourceDefinition | undefined {
+  return defined.get(table);
+}
+
 /** Returns the definition of a table. Throws DeclarationError when none is declared. */
 export function resourceOf(table: string): ResourceDefinition {
-  const resource = defined.get(table);
+  const resource = findResource(table);
   if (resource) return resource;
   throw new DeclarationError(
     table,

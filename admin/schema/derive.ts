@@ -61,6 +61,11 @@ export function dayField({ fields, list }: ResourceDefinition): FieldDeclaration
   return fields.find(({ name, kind }) => name === by && (kind === 'date' || kind === 'datetime'));
 }
 
+/** Returns the moment that must not precede a field, at which ends what begins with it; undefined where none is declared. */
+export function endField(resource: ResourceDefinition, start: string): FieldOf<'datetime'> | undefined {
+  return fieldsOfKind(resource, 'datetime').find(({ notBefore }) => notBefore === start);
+}
+
 /** The id of a singleton's row. */
 export const SINGLETON_ID = 1;
 

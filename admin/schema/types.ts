@@ -40,7 +40,7 @@ export interface Written extends Requirable, Limited {
  * reads and writes, and the value in the `form`. `filled` marks kinds whose rows always have a value.
  * `admin/fields/registry.ts` lists them by module augmentation, because the schema knows no kind.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the registry fills it
+// oxlint-disable-next-line typescript/no-empty-object-type -- the registry fills it
 export interface Kinds {}
 
 export type Kind = keyof Kinds;

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CreateButton, List } from '@refinedev/antd';
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { matchPath, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
+import { matchPath, Outlet, useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 import { useRights } from '../data/access';
 import { rowTexts, filterTexts } from '../i18n/lists';
 import { texts } from '../i18n/texts';
@@ -24,6 +24,8 @@ import { PHONE, useMediaQuery } from '../lib/browser/use-media-query';
 import { chosenFilters, isNarrowed, shownPeriod, type Choices } from './list/list-address';
 import { ResourceRows, type ResourceRowsProps } from './list/resource-rows';
 
+export { prepareRowList } from './rows/row-list';
+
 const BulkActions = lazy(async () => ({ default: (await import('./actions/bulk-actions')).BulkActions }));
 const SeriesDialog = lazy(async () => ({ default: (await import('./repeats/series-dialog')).SeriesDialog }));
 const QrCodeDialog = lazy(async () => ({ default: (await import('./sharing/qr-code-dialog')).QrCodeDialog }));
@@ -32,7 +34,7 @@ const TERM_BUTTON = 'new-term';
 
 /** The list of one resource. Child routes render the form over it. */
 export function ResourceScreen({ resource }: { readonly resource: ResourceDefinition }) {
-  const { create, edit, history, newTerm } = resourceRoutes(resource);
+  const { list, create, edit, history, newTerm } = resourceRoutes(resource);
   const mayCreate = useRights()('create', resource.table);
   const table = useResourceTable(resource);
   const selection = useSelection(JSON.stringify(table.choices), table.rows ?? []);
@@ -41,7 +43,8 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
   const actions = useRowActions(resource, selection);
   const storeCopy = useStoredCopy(resource);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const isCovered = (useNavigation().location?.pathname ?? pathname) !== list;
   const addressOf = (path: string, { id }: Row) => path.replace(':id', String(id)) + search;
   useFocusReturn(resource, useOpenerId(resource), table.rows);
   const focusMenu = ({ id }: Row) => document.getElementById(menuButtonId(resource, id))?.focus();
@@ -103,8 +106,10 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
           </div>
         }
       >
-        <ListToolbar table={table} />
-        <ListBody {...{ table, selection, commands }} />
+        <CoverableList isCovered={isCovered} rows={table.rows}>
+          <ListToolbar table={table} />
+          <ListBody {...{ table, selection, commands }} />
+        </CoverableList>
       </List>
       <Suspense>
         {selection.rows.length > 0 && <BulkActions {...{ resource, selection, actions }} />}
@@ -134,6 +139,20 @@ export function ResourceScreen({ resource }: { readonly resource: ResourceDefini
     </section>
   );
 }
+
+interface CoverableProps {
+  readonly isCovered: boolean;
+  readonly rows: readonly Row[] | undefined;
+  readonly children: ReactNode;
+}
+
+/** While a form covers the list, or the list is being left, only other rows render it again. Its rendering would delay the form. */
+const CoverableList = memo(
+  function CoverableList({ children }: CoverableProps) {
+    return children;
+  },
+  (before, next) => next.isCovered && before.rows === next.rows,
+);
 
 /** The DOM id of what opened the form or the history over the list; null while there is none. */
 function useOpenerId(resource: ResourceDefinition): string | null {

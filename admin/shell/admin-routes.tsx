@@ -15,6 +15,9 @@ import { listQuery } from '../screens/list/list-query';
 import { authProvider, identityKey, queryClient } from '../data/instances';
 import { dataProvider } from './screen-data-provider';
 
+/** The screens that mails link to. */
+const mailPages = () => import('../people/sign-in/mail-pages');
+
 /**
  * The routes of the documents that start the back office. A route's `lazy` loads its code, and beside it the `loader` prefetches its
  * rows without waiting for them.
@@ -31,7 +34,12 @@ export const adminRoutes: RouteObject[] = [
       prefetch({ queryKey: identityKey, queryFn: authProvider.getIdentity });
     }),
     children: [
-      page(`${paths.login}/*`, async () => (await import('../people/sign-in/auth-routes')).AuthRoutes),
+      // The login page is that of an unknown address as well.
+      page(`${paths.login}/*`, async () => (await import('../people/sign-in/login-page')).LoginPage),
+      page(paths.forgotPassword, async () => (await mailPages()).ForgotPasswordPage),
+      page(paths.newPassword, async () => (await mailPages()).NewPasswordPage),
+      page(paths.invitation, async () => (await mailPages()).InvitationPage),
+      page(paths.emailChange, async () => (await mailPages()).EmailChangePage),
       {
         path: paths.admin,
         lazy: async () => ({ Component: (await import('./refine-app')).AdminArea }),
@@ -63,7 +71,11 @@ function listRoute(resource: ResourceDefinition): RouteObject {
   const term = screenOf(resource, async () => (await import('../screens/terms/new-term')).NewTermRoute);
   return {
     path: list,
-    lazy: screenOf(resource, async () => (await import('../screens/resource-screen')).ResourceScreen),
+    lazy: screenOf(resource, async () => {
+      const { ResourceScreen, prepareRowList } = await import('../screens/resource-screen');
+      await prepareRowList();
+      return ResourceScreen;
+    }),
     ...whenEntered((_, search) => prefetch(listQuery(dataProvider, resource, search))),
     children: [
       { path: create, lazy: form },

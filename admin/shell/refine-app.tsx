@@ -15,10 +15,11 @@ import styles from '../lib/frame.module.css';
 import { RouteGuard } from '../people/sign-in/route-guard';
 import { routerProvider } from '../data/router-provider';
 import { authProvider, i18nProvider, queryClient } from '../data/instances';
-import { pageResources, refineResources, resourceWords } from '../data/refine-resources';
+import { refineResources } from '../data/refine-resources';
 import { useRights } from '../data/access';
 import { dataProvider } from './screen-data-provider';
 import { SessionBoundary, SessionRecovery } from '../people/sign-in/session-recovery';
+import { PAGES } from './search/destinations';
 import { Shell } from './shell';
 import { UnsavedChangesGuard } from '../drafts/use-leave-question';
 import { useAdminTheme } from './use-admin-theme';
@@ -33,16 +34,16 @@ const noWave = { disabled: true };
 const NOTICES = 'bildirimler';
 const noticesRegion = () => document.getElementById(NOTICES) ?? document.body;
 
-const screens = [...refineResources(resources), ...pageResources];
+const screens = [
+  ...refineResources(resources),
+  ...PAGES.flatMap(({ name, to, title }) => (name ? { name, list: to, meta: { label: title } } : [])),
+];
 
-const refineProps = {
-  options: {
-    disableTelemetry: true,
-    mutationMode: 'pessimistic',
-    warnWhenUnsavedChanges: true,
-    reactQuery: { clientConfig: queryClient },
-    textTransformers: resourceWords(resources),
-  },
+const options = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic',
+  warnWhenUnsavedChanges: true,
+  reactQuery: { clientConfig: queryClient },
 } as const;
 
 /**
@@ -61,7 +62,7 @@ export function RefineApp() {
       <SessionBoundary>
         <Notices getContainer={noticesRegion}>
           <Refine
-            {...refineProps}
+            options={options}
             resources={screens}
             routerProvider={routerProvider}
             dataProvider={dataProvider}

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- an ambient declaration cannot have an import statement */
+/* oxlint-disable typescript/consistent-type-imports -- an ambient declaration cannot have an import statement */
 
 /** `./name.md`: a long text, compiled at build time (src/build/prose). */
 declare module '*.md' {

@@ -51,11 +51,14 @@ export function isBySignInService(kind: ImportantKind): boolean {
   return kind === 'identity' || kind === 'second_step';
 }
 
-interface NotedChange {
+/** A row of `private.important_changes` that is told. Values are as the database writes them. */
+export interface NotedChange {
   readonly kind: ImportantKind;
+  /** The year of a fee, or the administrator whose account changed. */
   readonly subject: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** Name and e-mail address; null for the server, the command line and the sign-in service. */
   readonly person: string | null;
 }
 
@@ -68,7 +71,7 @@ export interface ChangeInWords {
   readonly who: string;
 }
 
-/** Puts a row of `private.important_changes` into words. Values that nobody knows how to read stay as they are. */
+/** Puts such a change into words. Values that nobody knows how to read stay as they are. */
 export function describeChange({ kind, subject, before, after, person }: NotedChange): ChangeInWords {
   const isAboutPeople = kind === 'administrator' || kind === 'email' || isBySignInService(kind);
   const none = isAboutPeople ? undefined : importantWords.none;

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- an ambient declaration cannot have an import statement */
+/* oxlint-disable typescript/consistent-type-imports -- an ambient declaration cannot have an import statement */
 
 /** `./name.svg?picture`: a picture, photographs in the default widths. */
 declare module '*?picture' {

@@ -24,9 +24,9 @@ export const load: PageLoader = async ({ database, queryClient }, { params }) =>
   const query = { ...draftQuery(database, params.token ?? ''), staleTime: 0 };
   // A failed read stays in the query cache, and the page shows its error.
   const draft = await queryClient.query(query).catch(() => undefined);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
+  // oxlint-disable-next-line typescript/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
   if (draft === null) throw response(null, { status: 404 });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+  // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (draft && draft.address !== null) throw redirect(draft.address);
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Alarm, createAlarm, serveInFront } from '../../supabase/local/hosted-front';
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/start-backend';
 import { findUnhealthyParts } from '../lib/health';
+import { MEDIA_FILES } from '../lib/media/stored-files';
 import { rejectOnAbort } from '../lib/reject-on-abort';
 import { HEALTH_LIMIT_MS } from '../lib/time-limits';
 import { OperatorError } from '../lib/operator-error';
@@ -69,7 +70,7 @@ function hostedBackend(
         storage: async () => {
           const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
           const headers = { apikey: publishableKey };
-          const file = `${url}/storage/v1/object/public/media/healthz`;
+          const file = `${url}${MEDIA_FILES}healthz`;
           return (await fetch(file, { headers, signal })).status < 500;
         },
       }),

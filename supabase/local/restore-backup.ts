@@ -86,7 +86,11 @@ export async function restoreRows({
   const backend = await startBackend({ dataDir, databaseUrl, migrations: false });
   try {
     const sql = await openDatabase(backend.databaseUrl, { max: 1 });
-    await sql.begin((transaction) => fillFromArchive(transaction, archive)).finally(() => sql.end());
+    try {
+      await sql.begin((transaction) => fillFromArchive(transaction, archive));
+    } finally {
+      await sql.end();
+    }
   } finally {
     await backend.stop();
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { MEDIA_BUCKET, MEDIA_FILES } from '../../src/lib/media/stored-files';
 import { makeBulletins } from './bulletins';
 import alternativeTexts from './media/alternative-texts.json' with { type: 'json' };
 import { readSampleRows, type SampleRow } from './sample-rows';
@@ -16,7 +17,6 @@ const PUBLISHED = ['events', 'alumni_news', 'member_perks'];
 const SAMPLE = { is_sample: true };
 const SAMPLE_NOTE =
   '<p><em>Bu sayfa örnek içeriktir; adı geçen kişiler, yerler ve tarihler kurgudur.</em></p>';
-const PUBLIC_PATH = '/storage/v1/object/public/media';
 const ALTERNATIVE_TEXTS = new Map<unknown, string>(Object.entries(alternativeTexts));
 
 /** Uploads a file into a folder of the bucket and gives its site path. */
@@ -106,10 +106,10 @@ function createUpload(client: SupabaseClient, now: Date): Upload {
     const contentType = name.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
     // The embedded and the hosted backend both take a plain buffer, and nothing else.
     const { error } = await client.storage
-      .from('media')
+      .from(MEDIA_BUCKET)
       .upload(target, new Uint8Array(bytes).buffer, { contentType, cacheControl: '3600' });
     if (error) throw new Error(`Sample file ${target} was not stored: ${error.message}`, { cause: error });
-    return `${PUBLIC_PATH}/${target}`;
+    return MEDIA_FILES + target;
   };
 }
 

@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../admin/resources/index';
 import {
   documentsFunctions,
+  hasLoadingIcon,
   hasNamedExportsOnly,
+  hasNoAssertionChain,
   hasNoEscapeHatch,
   hasNoSentence,
+  hasNoSilencedTest,
   hasNoTableRead,
   isKebabCase,
   isNoBarrel,
   isShort,
   MAX_LINES,
   namesNoResource,
+  readsNoClock,
   type Rule,
 } from './code-rules';
 import { sourceFiles, type SourceFile } from './source-files';
@@ -33,6 +37,19 @@ describe('the house rules hold in every file', () => {
 
   test('nothing silences the compiler, or the linter without a reason', () => {
     expect(broken(without(code, /^tests\/architecture\/code-rules/), hasNoEscapeHatch)).toEqual([]);
+    expect(broken(code, hasNoAssertionChain)).toEqual([]);
+  });
+
+  test('no test is silenced', () => {
+    expect(broken(within(/^tests\//), hasNoSilencedTest)).toEqual([]);
+  });
+
+  test('no component of the site reads the clock', () => {
+    expect(broken(within(/^src\/(?:.+\/)?(?:[^/]+\.tsx|use-[^/]+\.ts)$/), readsNoClock)).toEqual([]);
+  });
+
+  test('every button of the back office that waits says so', () => {
+    expect(broken(within(/^admin\/.*\.tsx$/), hasLoadingIcon)).toEqual([]);
   });
 
   test('everything is exported by name and imported from where it is', () => {
@@ -64,7 +81,11 @@ describe('the house rules hold in every file', () => {
 describe('the house rules notice', () => {
   test.each<[string, Rule, Partial<SourceFile>]>([
     ['a long file', isShort, { text: '\n'.repeat(MAX_LINES + 1) }],
-    ['a silenced linter', hasNoEscapeHatch, { text: '// eslint-disable-next-line no-console' }],
+    ['a silenced linter', hasNoEscapeHatch, { text: '// oxlint-disable-next-line no-console' }],
+    ['a chain of assertions', hasNoAssertionChain, { text: 'const a = (b as unknown) as string;' }],
+    ['a silenced test', hasNoSilencedTest, { text: `test.describe.skip('a', run);` }],
+    ['a read clock', readsNoClock, { text: 'const now = new Date();' }],
+    ['an unnamed wait', hasLoadingIcon, { path: 'admin/x.tsx', text: '<SaveButton loading={isBusy} />;' }],
     ['a default export', hasNamedExportsOnly, { text: 'export default function a() {}' }],
     ['an index', isNoBarrel, { path: 'src/ui/index.ts', text: 'export const a = 1;' }],
     ['a function without a docstring', documentsFunctions, { text: 'export function a() {}' }],
@@ -77,7 +98,8 @@ describe('the house rules notice', () => {
 
   test.each<[string, Rule, string]>([
     ['Array.from', hasNoTableRead, 'Array.from([1]);'],
-    ['a reasoned exception', hasNoEscapeHatch, '// eslint-disable-next-line no-console -- the banner'],
+    ['a day', readsNoClock, `new Date('2026-01-01');`],
+    ['a reasoned exception', hasNoEscapeHatch, '// oxlint-disable-next-line no-console -- the banner'],
     ['a type that spells a name', namesNoDeclaredResource, `type A = 'announcements' | 'b';`],
   ])('but not %s', (_, rule, text) => {
     expect(rule({ path: 'src/lib/x.ts', text })).toEqual([]);

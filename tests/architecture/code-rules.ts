@@ -18,11 +18,38 @@ export const isShort: Rule = ({ path: file, text }) => {
 export const isKebabCase: Rule = ({ path: file }) =>
   /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(path.posix.basename(file)) ? [] : [`${file}: not kebab-case`];
 
-/** Refuses comments that silence the compiler or, without a reason, the linter, which forbids `any` and chains of assertions. */
+/** Refuses comments that silence the compiler or, without a reason, the linter, which forbids `any`. */
 export const hasNoEscapeHatch: Rule = (file) => [
   ...(PROOF_OF_TYPES.test(file.path) ? [] : linesMatching(file, /@ts-(?:ignore|nocheck|expect-error)/)),
-  ...linesMatching(file, /eslint-disable(?!.* -- \S)|eslint-disable.*no-(?:explicit-any|restricted-syntax)/),
+  ...linesMatching(file, /lint-disable(?!.* -- \S)|lint-disable.*no-explicit-any/),
 ];
+
+export const hasNoAssertionChain = refuse(
+  (node) => ts.isAsExpression(node) && ts.isAsExpression(withoutParentheses(node.expression)),
+  'a chain of assertions escapes the types',
+);
+
+export const hasNoSilencedTest = refuse(
+  (node) =>
+    ts.isPropertyAccessExpression(node) &&
+    /^(?:skip|only|todo|fixme|fails|skipIf|runIf)$/.test(node.name.text) &&
+    /^(?:test|it|describe)(?:\.\w+)?$/.test(node.expression.getText()),
+  'a silenced test proves nothing',
+);
+
+export const readsNoClock = refuse(
+  (node) => ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length,
+  'server and browser would differ; use useToday() of src/ui/hooks/use-today.ts',
+);
+
+export const hasLoadingIcon = refuse(
+  (node) =>
+    ts.isJsxAttribute(node) &&
+    node.name.getText() === 'loading' &&
+    node.parent.parent.tagName.getText().endsWith('Button') &&
+    !node.initializer?.getText().startsWith('{loadingIcon('),
+  'use loadingIcon() of admin/lib/loading.tsx',
+);
 
 export const hasNamedExportsOnly: Rule = (file) =>
   linesMatching(file, /^export default\b|^export \{.*\bas default\b/);
@@ -49,10 +76,7 @@ export const hasNoSentence: Rule = (file) =>
   findNodes(file, isSentence).map((node) => `${placeOf(node)}: ${node.getText().trim().slice(0, 50)}`);
 
 /** Table reads: `.from(` on anything but a built-in class such as Array; storage's `.from(` is another rule. */
-export const hasNoTableRead: Rule = (file) =>
-  findNodes(file, (node) => isFromCall(node) && !isStorage(node)).map(
-    (node) => `${placeOf(node)}: reads a table`,
-  );
+export const hasNoTableRead = refuse((node) => isFromCall(node) && !isStorage(node), 'reads a table');
 
 /** Generic back-office code names no resource. Only values count; type names are allowed. */
 export function namesNoResource(names: readonly string[]): Rule {
@@ -84,6 +108,14 @@ function isFromCall(node: ts.Node): node is ts.CallExpression & { expression: ts
 
 function isStorage(node: ts.Node): boolean {
   return isFromCall(node) && /\bstorage$/i.test(node.expression.expression.getText());
+}
+
+function withoutParentheses(node: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+}
+
+function refuse(isMatch: (node: ts.Node) => boolean, words: string): Rule {
+  return (file) => findNodes(file, isMatch).map((node) => `${placeOf(node)}: ${words}`);
 }
 
 function findNodes(file: SourceFile, isMatch: (node: ts.Node) => boolean): ts.Node[] {

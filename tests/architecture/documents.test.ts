@@ -97,6 +97,29 @@ test('the guides give commands only options that they have', () => {
   expect(given.filter(([script, option]) => !hasOption(script, option))).toEqual([]);
 });
 
+test('the recipe for a column repeats the triggers of today, with the new column', () => {
+  const migrations = paths.filter((file) => file.startsWith('supabase/migrations/')).toSorted();
+  const now = migrations.map(read).join('\n');
+  const recipe = triggersOf(read('admin/README.md'));
+  expect(recipe.map(([name]) => name)).toEqual(['blank_to_null events', 'keep_row_words events']);
+  for (const [name, columns] of recipe) {
+    const [, present = []] = triggersOf(now).findLast(([known]) => known === name) ?? [];
+    expect(columns.filter((column) => column !== 'admission')).toEqual(present);
+    expect(columns).toContain('admission');
+  }
+});
+
+/** The triggers that a text creates, each with the columns that it names. */
+function triggersOf(text: string): (readonly [name: string, columns: readonly string[]])[] {
+  const created = text.matchAll(
+    /create (?:or replace )?trigger (\w+)[^;]*?on public\.(\w+)[^;]*?execute function \w+\.\w+\(([^)]*)\)/g,
+  );
+  return [...created].map(
+    ([, name, table, columns = '']) =>
+      [`${name} ${table}`, [...columns.matchAll(/'([^']*)'/g)].map(([, column = '']) => column)] as const,
+  );
+}
+
 test('nothing refers to a document that the repository does not hold', () => {
   const files = sourceFiles('.ts', '.tsx', '.js', '.css', '.sql', '.md', '.html', '.json', '.toml').filter(
     ({ path: file }) => !file.startsWith('tests/architecture/documents'),

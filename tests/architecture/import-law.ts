@@ -111,7 +111,6 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
     zones: [...ADMIN_CORE, 'admin/drafts', 'admin/fields', 'admin/screens/rows'],
     never: SERVER,
   },
-  'admin/screens/trash': { zones: ACROSS_RESOURCES, never: SERVER },
   // The table-and-cards pair knows no resource, so that the team is shown by it as well.
   'admin/screens/rows': { zones: ADMIN_BASE, never: SERVER },
   'admin/people': {
@@ -120,7 +119,7 @@ const IMPORT_LAW: Readonly<Record<string, ZoneLaw>> = {
   },
   'admin/dashboard': { zones: ACROSS_RESOURCES, never: SERVER },
   'admin/shell': {
-    zones: [...ACROSS_RESOURCES, 'admin/dashboard', 'admin/drafts', 'admin/people', 'admin/screens/trash'],
+    zones: [...ACROSS_RESOURCES, 'admin/dashboard', 'admin/drafts', 'admin/people'],
     never: SERVER,
   },
   'admin/main': { zones: ['admin/shell', 'src/lib', 'src/styles'], never: SERVER },

@@ -29,11 +29,13 @@ export function sourceFiles(...extensions: string[]): SourceFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-const parsed = new WeakMap<SourceFile, ts.SourceFile>();
+const parsed = new Map<string, ts.SourceFile>();
 
 /** Parses a file once for all rules. */
-export function parse(file: SourceFile): ts.SourceFile {
-  const source = parsed.get(file) ?? ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+export function parse({ path: file, text }: SourceFile): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   parsed.set(file, source);
   return source;
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { Linter } from 'eslint';
 import ts from 'typescript';
-import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { parse, ROOT } from './source-files';
-import { textStandsAlone } from './text-stands-alone.js';
+import { textsBesideOthers } from './text-stands-alone';
 
 const PLACE = path.join(ROOT, 'src/part.tsx');
 const PROPS =
@@ -23,19 +21,9 @@ function refused(markup: string): number {
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (file, ...rest) =>
     file === PLACE ? parse({ path: file, text }) : readOnce(file, () => read(file, ...rest));
-  const programs = [ts.createProgram([PLACE], options, host)];
-  const messages = new Linter({ cwd: ROOT }).verify(
-    text,
-    {
-      files: ['**/*.tsx'],
-      languageOptions: { parser: tseslint.parser, parserOptions: { programs } },
-      plugins: { house: { rules: { alone: textStandsAlone } } },
-      rules: { 'house/alone': 'error' },
-    },
-    PLACE,
-  );
-  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
-  return messages.length;
+  const program = ts.createProgram([PLACE], options, host);
+  const file = program.getSourceFile(PLACE);
+  return file ? textsBesideOthers(program, file).length : NaN;
 }
 
 const libraries = new Map<string, ts.SourceFile | undefined>();
@@ -43,6 +31,20 @@ function readOnce(file: string, read: () => ts.SourceFile | undefined): ts.Sourc
   if (!libraries.has(file)) libraries.set(file, read());
   return libraries.get(file);
 }
+
+test('no text of the site stands beside what may change', () => {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
+    config: unknown;
+  };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const roots = fileNames.filter((file) => /^src\/.*(?:\.tsx|\.d\.ts)$/.test(path.relative(ROOT, file)));
+  const program = ts.createProgram(roots, options);
+  const files = roots
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => program.getSourceFile(file) ?? []);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => textsBesideOthers(program, file))).toEqual([]);
+}, 120_000);
 
 test.each([
   ['a text before a condition', '<p>Yazı {when && <b>yeni</b>}</p>', 1],
@@ -57,7 +59,7 @@ test.each([
   ['a list with texts', '<p>{[name].map((each) => (when ? <b key={each}>{each}</b> : each))}</p>', 1],
   ['a text in a fragment', '<>{name}</>', 1],
   ['a component that is a text', 'name', 1],
-])('the lint refuses %s', (_, markup, count) => {
+])('the rule refuses %s', (_, markup, count) => {
   expect(refused(markup)).toBe(count);
 });
 
@@ -70,6 +72,6 @@ test.each([
   ['a condition on a text that shows an element', '<p>{name && <b>{name}</b>}<i>{count}</i></p>'],
   ['line breaks between elements', '<p>\n<b>{name}</b>\n{when && <i>{count}</i>}\n</p>'],
   ['children alone', '<p>{children}</p>'],
-])('the lint accepts %s', (_, markup) => {
+])('the rule accepts %s', (_, markup) => {
   expect(refused(markup)).toBe(0);
 });

@@ -105,7 +105,7 @@ function reportWhenSeen(selectors: readonly string[]): void {
       for (const selector of waiting) {
         if (!document.querySelector(selector)?.checkVisibility()) continue;
         waiting.delete(selector);
-        // eslint-disable-next-line no-console -- the bench hears console messages without running code in the page
+        // oxlint-disable-next-line no-console -- the bench hears console messages without running code in the page
         console.debug(selector + String(performance.now() - start));
       }
       if (waiting.size > 0) requestAnimationFrame(() => frames.look());

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startHostedProject } from '../fixtures/hosted-project';
 import { runOperatorCommand } from './support/command';
 import { useDatabase } from './support/database-fixture';
@@ -98,10 +98,11 @@ it('the suite fails when a visitor may write, and leaves nothing then, either', 
   const before = await readAll();
   await sql`grant insert on calendar to anon`;
   await sql`create policy "Everybody writes" on calendar for insert to anon with check (true)`;
-  const { code, output } = await run('writes').finally(async () => {
+  onTestFinished(async () => {
     await sql`drop policy "Everybody writes" on calendar`;
     await sql`revoke insert on calendar from anon`;
   });
+  const { code, output } = await run('writes');
   expect(code).toBe(1);
   expect(output).toContain('✗ a visitor neither inserts nor changes nor deletes a row of calendar');
   expect(output).toMatch(/, 1 failed, /);

@@ -11,7 +11,6 @@ export interface AltOptions extends Limited {
 /** Null is not described yet, '' is a decorative picture, anything else is the description. */
 export const altKind: FieldKind<'alt'> = {
   columnTypes: ['text'],
-  place: 'aside',
   comparedAs: 'text',
   rules: ({ maxLength }) => typedText.rules(maxLength === undefined ? {} : { maxLength }),
   clean: typedText.clean,

@@ -19,7 +19,6 @@ function BooleanCell({ value }: CellProps<'boolean'>) {
 export const booleanKind: FieldKind<'boolean'> = {
   columnTypes: ['boolean'],
   Cell: BooleanCell,
-  place: 'aside',
   rules: () => [],
   toForm: (value, field) => (typeof value === 'boolean' ? value : (field.default ?? false)),
   toRow: (value) => value,

@@ -18,7 +18,6 @@ export const DAYS = {
 /** A calendar date without time and zone. */
 export const dateKind: FieldKind<'date'> = {
   columnTypes: ['date'],
-  place: 'main',
   rules: (field) => [
     ...requiredRule(field),
     checkRule((day: string) => (isDay(day) ? undefined : dateFault(day, fieldTexts.date.unreadableDay))),

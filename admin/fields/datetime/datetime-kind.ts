@@ -8,7 +8,7 @@ import {
   type CivilDate,
 } from '../../../src/lib/dates/dates';
 import { fieldTexts } from '../../i18n/fields';
-import { fieldsOfKind } from '../../schema/derive';
+import { endField } from '../../schema/derive';
 import type { FieldOf, Requirable } from '../../schema/types';
 import { DAYS } from '../date/date-kind';
 import { clockRule, isClock, readClock } from '../date/read-date';
@@ -46,7 +46,7 @@ function pastMoment(
 ): Complaint {
   if (start === '' || !isClock(start) || (notBefore !== undefined && values[notBefore] !== ''))
     return undefined;
-  const later = fieldsOfKind(resource, 'datetime').find((field) => field.notBefore === name);
+  const later = endField(resource, name);
   const end = later && textOrEmpty(values[later.name]);
   const isOver = end
     ? end < isoToIstanbulInput(now.toISOString())
@@ -57,7 +57,6 @@ function pastMoment(
 /** The form holds Istanbul's time, whatever the computer's time zone. */
 export const datetimeKind: FieldKind<'datetime'> = {
   columnTypes: ['timestamp with time zone'],
-  place: 'aside',
 
   rules: (field) => [
     ...requiredRule(field),

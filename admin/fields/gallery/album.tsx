@@ -3,8 +3,7 @@ import { useRef, useState, useId } from 'react';
 import { prepareImage, useStillPictures } from '../uploads/prepare-image';
 import { isWaitingForPerson, useUploads } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
-import { mediaFolder } from '../../schema/derive';
-import type { FieldDeclaration, FieldOf } from '../../schema/types';
+import { fieldsOfKind, mediaFolder } from '../../schema/derive';
 import type { Control, InputProps } from '../field-kind';
 import { ExistingFiles } from '../library/existing-files';
 import { FileZone, useFilePicker, UploadRow } from '../uploads/upload-controls';
@@ -19,7 +18,7 @@ const NO_CAPTIONS: Captions = {};
 
 /** Edits the album and its descriptions together, although they are two columns. */
 export function GalleryInput({ field, resource, control }: InputProps<'gallery'>) {
-  const captions = resource.fields.find((other) => describes(other, field));
+  const captions = fieldsOfKind(resource, 'captions').find(({ of }) => of === field.name);
   const { label, maxItems } = field;
   const settings = { label, control, maxItems, folder: mediaFolder(resource, {}) };
   if (!captions) return <Album {...settings} />;
@@ -28,10 +27,6 @@ export function GalleryInput({ field, resource, control }: InputProps<'gallery'>
       <Album {...settings} maxLength={captions.maxLength} />
     </Form.Item>
   );
-}
-
-function describes(field: FieldDeclaration, gallery: FieldOf<'gallery'>): field is FieldOf<'captions'> {
-  return field.kind === 'captions' && field.of === gallery.name;
 }
 
 interface AlbumProps {
@@ -217,7 +212,7 @@ function PhotoDialog({ photos, shown, caption, maxLength, onDescribe, onShow }: 
         <Description
           id={id}
           key={shown}
-          autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the dialog was opened to write here
+          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the dialog was opened to write here
           value={caption}
           maxLength={maxLength}
           placeholder={words.descriptionHelp}

@@ -19,7 +19,6 @@ function GalleryCell({ value }: CellProps<'gallery'>) {
 export const galleryKind: FieldKind<'gallery'> = {
   columnTypes: ['jsonb'],
   Cell: GalleryCell,
-  place: 'main',
   comparedAs: 'pictures',
   rules: ({ maxItems }) => [
     checkRule((photos: readonly string[]) =>

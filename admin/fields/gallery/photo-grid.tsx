@@ -85,7 +85,7 @@ export function PhotoGrid({ photos, captions, isLocked, onMove, onOpen, onRemove
       }}
     >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops a key from reaching the dialog */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops a key from reaching the dialog */}
         <ul className={styles.grid} aria-label={words.list} onKeyDown={stopEscape}>
           {photos.map((address, index) => (
             <PhotoTile

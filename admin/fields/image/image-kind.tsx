@@ -35,7 +35,6 @@ function ImageCell({ value }: CellProps<'image'>) {
 export const imageKind: FieldKind<'image'> = {
   columnTypes: ['text'],
   Cell: ImageCell,
-  place: 'aside',
   explainsItself: true,
   comparedAs: 'pictures',
   rules: requiredRule,

@@ -72,11 +72,6 @@ const MAX_ZOOM = 3;
 const ZOOM_STEP = 0.05;
 const { crop: texts, focus: focusTexts } = uploadTexts;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Asks which part of a picture the site shows. It can be set by touch, mouse or arrow keys. */
 export function CropDialog({ file, ratio, shapes, onCrop, onCancel }: CropDialogProps) {
   const url = useObjectUrl(file);
@@ -84,7 +79,7 @@ export function CropDialog({ file, ratio, shapes, onCrop, onCancel }: CropDialog
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<ImageArea>();
   const [focus, setFocus] = useState(MIDDLE);
-  const [frame, setFrame] = useState<Size>();
+  const [frame, setFrame] = useState<FocusStageProps['size']>();
   const [own, setOwn] = useState<number>();
   const chosen = shapes && focus;
 

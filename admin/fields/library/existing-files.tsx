@@ -110,9 +110,7 @@ function ExistingDialog({ kind, most, onChoose, onClose }: ExistingDialogProps) 
               </>
             )}
           </QueryResult>
-          <MoreButton query={query} className={styles.more}>
-            {fileTexts.more}
-          </MoreButton>
+          <MoreButton query={query} className={styles.more} />
         </div>
       </ConfigProvider>
     </Dialog>

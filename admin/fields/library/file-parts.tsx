@@ -2,8 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { formatFileSize } from '../../../src/lib/media/downloads';
 import { renditionSrcSet } from '../../../src/lib/media/image-renditions';
 import { fileTexts } from '../../i18n/files';
-import { Moment } from '../../lib/moment';
-import { formatRelativeTime } from '../../lib/relative-time';
+import { ByAndWhen } from '../../lib/moment';
 import { type LibraryFile, files, FILES_KEY, FILES_PAGE, type FileQuery } from '../../data/files';
 import styles from './library.module.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -42,15 +41,13 @@ export function FileName({ file: { title }, as: Tag = 'span' }: FileProps & { re
 }
 
 /** 'Resim · 240 KB' and 'Ayşe Demir, dün 14.30'. */
-export function FileFacts({ file: { kind, bytes, uploadedAt, person } }: FileProps) {
+export function FileFacts({ file: { kind, size, uploaded_at: at, person } }: FileProps) {
   return (
     <>
       <span>
-        {[fileTexts.kinds[kind], bytes === null ? '' : formatFileSize(bytes)].filter(Boolean).join(' · ')}
+        {[fileTexts.kinds[kind], size === null ? '' : formatFileSize(size)].filter(Boolean).join(' · ')}
       </span>
-      <Moment at={uploadedAt}>
-        {fileTexts.byAndWhen(person ?? fileTexts.nobody, formatRelativeTime(uploadedAt))}
-      </Moment>
+      <ByAndWhen person={person} at={at} />
     </>
   );
 }

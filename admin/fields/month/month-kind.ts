@@ -16,7 +16,6 @@ function readMonthName(text: string): number | null | undefined {
 /** A month by its Turkish name, stored as 1 to 12. A new row starts with the present one. */
 export const monthKind: FieldKind<'month'> = {
   columnTypes: ['integer'],
-  place: 'main',
   rules: requiredRule,
 
   toForm(value) {

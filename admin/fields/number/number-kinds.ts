@@ -53,7 +53,6 @@ function hasEnglishGroup(text: string, decimals = 0): boolean {
 /** A number with unit and limits, written with a decimal comma. */
 export const numberKind: FieldKind<'number'> = {
   columnTypes: ['integer', 'numeric', 'double precision'],
-  place: 'main',
 
   rules: (field) => [...requiredRule(field), checkRule((text: string) => complaintOf(text, field))],
 
@@ -87,7 +86,6 @@ export interface YearOptions extends Requirable {
 /** A year of the association's history. Where it is required, a new row starts with the present one. */
 export const yearKind: FieldKind<'year'> = {
   columnTypes: ['integer'],
-  place: 'main',
 
   rules: (field) => [
     ...requiredRule(field),

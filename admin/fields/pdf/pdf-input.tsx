@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { formatFileSize } from '../../../src/lib/media/downloads';
+import { messages } from '../../../src/lib/messages';
 import { isWaitingForPerson, useUpload } from '../uploads/use-uploads';
 import { mediaTexts } from '../../i18n/fields';
 import { mediaFolder } from '../../schema/derive';
@@ -29,6 +30,8 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   const [stored, setStored] = useState<{ address: string; file: File } | null>(null);
   const [isReading, setReading] = useState(false);
   const folder = mediaFolder(resource, {});
+  // A hook cannot be left out: without a switch it watches the PDF's own address, which is never `true`.
+  const isSearched = Form.useWatch<unknown>(field.searchable ?? field.name) === true;
   const { item, start, retry, cancel } = useUpload({ folder }, (address) => {
     if (!sent.current) {
       void takeStored(address);
@@ -93,11 +96,11 @@ export function PdfInput({ field, resource, control }: InputProps<'pdf'>) {
   return (
     <FileZone className={frame.zone} onFiles={take}>
       {value !== '' && <StoredPdf address={value} />}
-      {field.searchable !== undefined && (
+      {isSearched && value !== '' && (
         <InsideSearch
+          key={value}
           table={resource.table}
           address={value}
-          field={field.searchable}
           file={stored?.address === value ? stored.file : undefined}
         />
       )}
@@ -152,7 +155,7 @@ function StoredPdf({ address }: { readonly address: string }) {
   );
 }
 
-const LASTING = { staleTime: Infinity, retry: false } as const;
+const LASTING = { staleTime: Infinity } as const;
 
 /** Returns the size of a stored PDF and, a moment later, its page count. */
 function usePdfFacts(address: string) {
@@ -181,8 +184,6 @@ const { inside } = mediaTexts.pdf;
 interface InsideSearchProps {
   readonly table: string;
   readonly address: string;
-  /** The boolean field that turns the search on. */
-  readonly field: string;
   /** The file that was just chosen, so that it is not loaded again. */
   readonly file: File | undefined;
 }
@@ -191,22 +192,12 @@ interface InsideSearchProps {
  * Reads the pages of a PDF, if nobody has, and says whether they can be searched. Reading goes on when the form is saved
  * and closed meanwhile, because the texts belong to the file.
  */
-function InsideSearch({ table, address, field, file }: InsideSearchProps) {
-  const isOn = Form.useWatch<boolean | undefined>(field) === true;
-  return isOn && address !== '' ? (
-    <ReadState key={address} table={table} address={address} file={file} />
-  ) : null;
-}
-
-type Read = Omit<InsideSearchProps, 'field'>;
-
-function ReadState({ table, address, file }: Read) {
+function InsideSearch({ table, address, file }: InsideSearchProps) {
   const [progress, setProgress] = useState<readonly [page: number, pages: number] | null>(null);
   const reading = useQuery({
     queryKey: ['pdf', address, 'inside'],
-    queryFn: () => readInside({ table, address, file }, (...read) => setProgress(read)),
     // Asked each time, because the texts are gone after a save that turned the search off.
-    ...{ retry: false, staleTime: 0 },
+    queryFn: () => readInside({ table, address, file }, (...read) => setProgress(read)),
   });
   const { data, isError, refetch } = reading;
   return (
@@ -222,52 +213,35 @@ function ReadState({ table, address, file }: Read) {
       )}
       {isError && (
         <Button size="small" onClick={() => void refetch()}>
-          {inside.retry}
+          {messages.labels.retry}
         </Button>
       )}
     </div>
   );
 }
 
+/** Returns what was read of a file before, or reads it and keeps the texts of its pages for rows of this table. */
 async function readInside(
-  { table, address, file }: Read,
+  { table, address, file }: InsideSearchProps,
   onPage: (page: number, pages: number) => void,
 ): Promise<DocumentState> {
-  const known = await readDocumentState(address);
+  const [known] = await dataOf(getSupabase().rpc('document_state', { address }));
   if (known) return known;
   const { readTexts } = await import('./read-pdf');
-  const source = file ? { data: await file.arrayBuffer() } : { url: address };
-  return keepDocument(table, address, await readTexts(source, onPage));
+  const texts = await readTexts(file ? { data: await file.arrayBuffer() } : { url: address }, onPage);
+  // As text, which every server passes on alike.
+  const pages = JSON.stringify(texts);
+  const request = getSupabase().rpc('keep_document', { resource: table, address, pages });
+  return { pages: texts.length, with_text: await dataOf(request) };
 }
 
-function inWords({ pages, withText }: DocumentState): string {
+function inWords({ pages, with_text: withText }: DocumentState): string {
   return withText === 0 ? inside.scan : inside.found(withText, pages);
 }
-
-const TABLE = 'documents';
 
 /** What was read of a PDF. */
 interface DocumentState {
   readonly pages: number;
   /** How many pages have text that can be searched. */
-  readonly withText: number;
-}
-
-/** Returns what was read of a file; null for one that was not read. Throws a BackendError. */
-async function readDocumentState(address: string): Promise<DocumentState | null> {
-  const [state] = await dataOf(getSupabase().rpc('document_state', { address }), TABLE);
-  return state ? { pages: state.pages, withText: state.with_text } : null;
-}
-
-/** Keeps the texts of a file's pages, for rows of this table. Throws a BackendError. */
-async function keepDocument(
-  table: string,
-  address: string,
-  texts: readonly string[],
-): Promise<DocumentState> {
-  // As text, which every server passes on alike.
-  const request = getSupabase().rpc('keep_document', {
-    ...{ resource: table, address, pages: JSON.stringify(texts) },
-  });
-  return { pages: texts.length, withText: await dataOf(request, TABLE) };
+  readonly with_text: number;
 }

@@ -3,6 +3,7 @@ import type { CellProps, FieldKind } from '../field-kind';
 import { textOrEmpty } from '../typed-text';
 import { requiredRule } from '../../lib/form-values';
 import { FilePdfOutlined } from '@ant-design/icons';
+import { ownFileName } from '../../../src/lib/media/stored-files';
 import { isSafeImageUrl } from '../../../src/lib/paths/links';
 import { mediaTexts } from '../../i18n/fields';
 import styles from './pdf.module.css';
@@ -21,7 +22,6 @@ function PdfCell({ value }: CellProps<'pdf'>) {
 export const pdfKind: FieldKind<'pdf'> = {
   columnTypes: ['text'],
   Cell: PdfCell,
-  place: 'main',
   comparedAs: 'file',
   rules: requiredRule,
   toForm: textOrEmpty,
@@ -30,9 +30,6 @@ export const pdfKind: FieldKind<'pdf'> = {
   files: (value) => [textOrEmpty(value)].filter(Boolean),
   refersTo: { cover: ['image'], searchable: ['boolean'] },
 };
-
-/** Before the name of a stored file: the moment and a random part (`fields/uploads/send-file.ts`). */
-const STORED_PREFIX = /^\d{13}-[0-9a-f]{8}-/;
 
 /** Opens a stored PDF, by its file's name where there is room for it. Renders nothing for an invalid address. */
 export function PdfLink({
@@ -43,7 +40,7 @@ export function PdfLink({
   readonly isNamed?: boolean;
 }) {
   if (!isSafeImageUrl(address)) return null;
-  const name = (address.split('/').at(-1) ?? '').replace(STORED_PREFIX, '');
+  const name = ownFileName(address) || mediaTexts.pdf.open;
   return (
     <a
       className={styles.link}

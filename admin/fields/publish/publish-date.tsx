@@ -4,6 +4,7 @@ import { publishTexts } from '../../i18n/forms';
 import { texts } from '../../i18n/texts';
 import { Dialog } from '../../lib/dialog';
 import { publishState } from '../../lib/publish-state';
+import { useNow } from '../../lib/use-now';
 import { ClockInput } from '../date/date-picker';
 import { isClock } from '../date/read-date';
 import styles from './publish.module.css';
@@ -21,8 +22,8 @@ interface PublishDateProps {
 /** Asks when a row is to be published. A future moment schedules it, a past one publishes it with that date. */
 export function PublishDate({ value, onChoose, onClose }: PublishDateProps) {
   const [clock, setClock] = useState(value || `${addDays(todayInIstanbul(), 1)}T${MORNING}`);
-  const state =
-    clock !== '' && isClock(clock) ? publishState(istanbulInputToIso(clock), new Date()) : 'draft';
+  const now = useNow();
+  const state = clock !== '' && isClock(clock) ? publishState(istanbulInputToIso(clock), now) : 'draft';
   return (
     <Dialog
       maskClosable

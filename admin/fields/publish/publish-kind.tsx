@@ -8,12 +8,12 @@ import { choiceFilter } from '../filters';
 import { checkRule } from '../../lib/form-values';
 import styles from './publish.module.css';
 import { clockOf, NOW, publishState } from '../../lib/publish-state';
-import { useMinute } from '../../lib/use-minute';
+import { useNow } from '../../lib/use-now';
 
 function PublishCell({ value }: CellProps<'publish'>) {
-  useMinute();
+  const now = useNow();
   const publishedAt = typeof value === 'string' ? value : null;
-  const state = publishState(publishedAt, new Date());
+  const state = publishState(publishedAt, now);
   return (
     <span className={styles.cell}>
       <span className={styles.state} data-state={state}>

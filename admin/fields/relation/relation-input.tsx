@@ -63,7 +63,7 @@ export function RelationInput({ field, control }: InputProps<'relation'>) {
     resource: field.to,
     id: value?.id ?? '',
     meta: { select: 'id' },
-    queryOptions: { enabled: value !== null, retry: false },
+    queryOptions: { enabled: value !== null },
     errorNotification: false,
   });
   const isGone = value !== null && query.error?.statusCode === NOT_FOUND;

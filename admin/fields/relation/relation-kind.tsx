@@ -41,7 +41,6 @@ function relationFilter({ name }: FieldOf<'relation'>): FieldFilter {
 export const relationKind: FieldKind<'relation'> = {
   columnTypes: ['bigint'],
   Stored: RelatedTitle,
-  place: 'main',
   rules: requiredRule,
   toForm: readTarget,
   toRow: (target) => target?.id ?? null,

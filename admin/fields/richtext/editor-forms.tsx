@@ -41,7 +41,7 @@ export function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly
   return (
     <div className={styles.link}>
       <Input
-        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it was opened to be typed into
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- it was opened to be typed into
         aria-label={texts.richtext.linkAddress}
         placeholder="https://"
         value={address}

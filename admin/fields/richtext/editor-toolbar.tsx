@@ -115,6 +115,7 @@ export function EditorToolbar({ editor, isLocked, onPictures, onExisting }: Edit
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus */}
       <div
         className={styles.toolbar}
         role="toolbar"

@@ -18,7 +18,6 @@ export type RichtextOptions = Requirable & Limited;
 export const richtextKind: FieldKind<'richtext'> = {
   columnTypes: ['text'],
   Cell: ExcerptCell,
-  place: 'main',
   comparedAs: 'text',
   isSearchable: true,
   rules({ required, maxLength }) {

@@ -20,7 +20,6 @@ export interface SelectOptions extends Requirable {
 /** One of a few declared options. */
 export const selectKind: FieldKind<'select'> = {
   columnTypes: ['text'],
-  place: 'aside',
   rules: (field) => [
     ...requiredRule(field),
     checkRule((value: string) =>

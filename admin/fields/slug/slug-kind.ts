@@ -19,7 +19,6 @@ export interface SlugOptions {
 /** `useSlugStep` fills it when empty and makes it unique. In the form null is a row without a page. */
 export const slugKind: FieldKind<'slug'> = {
   columnTypes: ['text'],
-  place: 'aside',
   rules: () => [],
   toForm: (value, { orLeadsTo }) => (value === null && orLeadsTo !== undefined ? null : textOrEmpty(value)),
   toRow: (value, { maxLength: max, fallback }) =>

@@ -16,7 +16,7 @@ export interface LongtextOptions extends Written {
   readonly guide?: number;
 }
 
-const line = { ...typedText, place: 'main', sort: 'text', isSearchable: true } as const;
+const line = { ...typedText, sort: 'text', isSearchable: true } as const;
 
 export const textKind: FieldKind<'text'> = { ...line, comparedAs: 'text', isTitle: true };
 
@@ -25,7 +25,6 @@ export const longtextKind: FieldKind<'longtext'> = {
   clean: cleanLines,
   toRow: (value) => cleanLines(value) || null,
   Cell: ExcerptCell,
-  place: 'main',
   comparedAs: 'text',
   isTitle: true,
   isSearchable: true,

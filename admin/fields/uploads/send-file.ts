@@ -1,10 +1,10 @@
 import { DetailedError, Upload } from 'tus-js-client';
+import { MEDIA_BUCKET, MEDIA_FILES } from '../../../src/lib/media/stored-files';
 import { messages } from '../../../src/lib/messages';
 import { readAccess, refusalOf } from '../../data/access';
 import { getBackend, getSupabase } from '../../data/supabase-client';
 import { storageError, trueStatus, type PreparedFile } from './failure';
 
-const BUCKET = 'media';
 /** Specification, section 9: storage cache. */
 const CACHE_SECONDS = 3600;
 /** A larger file is sent in parts of this size. Hosted Supabase accepts no other. */
@@ -59,7 +59,7 @@ class StorageDown extends Error {
 export async function sendFile(file: PreparedFile, options: SendOptions): Promise<string> {
   const { body } = file;
   const name = begun.get(body)?.name ?? newName(options.folder, file);
-  const address = `/storage/v1/object/public/${BUCKET}/${name}`;
+  const address = MEDIA_FILES + name;
   const refusal = await send(name, file, options);
   const isThere = refusal === null || (isTaken(refusal, body) && (await isStored(address, body)));
   if (isThere || !(mayPass(refusal.status) || begun.get(body)?.url)) begun.delete(body);
@@ -124,7 +124,7 @@ function send(name: string, { body, type }: PreparedFile, options: SendOptions):
       endpoint: `${getBackend().url}/storage/v1/upload/resumable`,
       uploadUrl: begun.get(body)?.url ?? null,
       metadata: {
-        bucketName: BUCKET,
+        bucketName: MEDIA_BUCKET,
         objectName: name,
         contentType: type,
         cacheControl: String(CACHE_SECONDS),

@@ -8,6 +8,7 @@ import {
   type DragEvent,
   type ReactNode,
 } from 'react';
+import { messages } from '../../../src/lib/messages';
 import styles from './upload.module.css';
 import type { UploadItem } from './use-uploads';
 import { mediaTexts, uploadTexts } from '../../i18n/fields';
@@ -49,7 +50,7 @@ export function UploadRow({ item: { file, state }, onCancel, onRetry }: UploadRo
       <div className={styles.actions}>
         {isFailed && (
           <Button size="small" aria-label={upload.retryFile(file.name)} onClick={onRetry}>
-            {uploadTexts.retry}
+            {messages.labels.retry}
           </Button>
         )}
         <Button
@@ -147,7 +148,7 @@ export function FileZone({ onFiles, takesPagePaste = false, className, children 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts: a button inside does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts: a button inside does the same
     <div
       className={className}
       data-drop-zone=""

@@ -18,8 +18,6 @@ export const RunningUploadsContext = createContext<RunningUploads>({
   begin: () => () => undefined,
 });
 
-const useRunningUploads = () => useContext(RunningUploadsContext);
-
 export function useNewRunningUploads(): RunningUploads {
   const [running, setRunning] = useState(0);
   return useMemo(
@@ -122,7 +120,7 @@ export function createUploads({ folder, overwrite = false, rewordError }: Upload
       async () => {
         settle(key, { phase: 'preparing' });
         const source_hash = await fileHash(file);
-        const twin = isCopyWanted || source_hash === null ? undefined : await findTwin(source_hash, signal);
+        const twin = isCopyWanted ? undefined : await findTwin(source_hash, signal);
         if (twin) return twin;
         const prepared = ready.get(controller) ?? (await prepare(file));
         ready.set(controller, prepared);
@@ -201,11 +199,9 @@ export function isWaitingForPerson({ phase }: UploadState): boolean {
   return phase === 'failed' || phase === 'known';
 }
 
-/** Returns the SHA-256 of a file in hexadecimal digits; null where the browser has no such function, as without HTTPS. */
-async function fileHash(file: Blob): Promise<string | null> {
-  const { subtle } = crypto as Partial<Crypto>;
-  if (!subtle) return null;
-  const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
+/** Returns the SHA-256 of a file in hexadecimal digits. */
+async function fileHash(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -221,7 +217,7 @@ async function findTwin(hash: string, signal: AbortSignal): Promise<LibraryFile 
 
 /** The running and failed uploads of a field that holds several files. They stop when the field unmounts. */
 export function useUploads(target: UploadTarget, onStored: (addresses: readonly string[]) => void) {
-  const { begin } = useRunningUploads();
+  const { begin } = useContext(RunningUploadsContext);
   const recover = useRestoreSession();
   const [items, onChange] = useState<readonly UploadItem[]>([]);
   const [uploads] = useState(() => createUploads(target));

@@ -75,11 +75,9 @@ export function useGuide() {
   const change = useCallback(
     (edit: (words: Set<string>) => void) => {
       if (personId === undefined) return;
-      const before = read('guide', personId);
-      const changed = new Set(before.split(' ').filter((word) => word !== ''));
+      const changed = new Set(read('guide', personId).split(' ').filter(Boolean));
       edit(changed);
-      const after = [...changed].join(' ');
-      if (after !== before) write('guide', personId, after);
+      write('guide', personId, [...changed].join(' '));
     },
     [personId],
   );

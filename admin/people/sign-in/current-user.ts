@@ -8,7 +8,7 @@ export const accessKey = ['access'] as const;
 
 /** The query of the person's access at a path. */
 export function accessQuery(pathname: string) {
-  return { queryKey: [...accessKey, pathname], staleTime: Infinity, retry: false } as const;
+  return { queryKey: [...accessKey, pathname], staleTime: Infinity } as const;
 }
 
 /** The person's access, read again at each path, not at each filter; the last answer stands in meanwhile. */

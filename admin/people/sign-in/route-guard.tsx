@@ -13,7 +13,7 @@ import { AccessContext, type Access } from '../../data/access';
 
 /** Lazy, because an account sees it once. */
 const FirstPasswordPage = lazy(async () => ({
-  default: (await import('./auth-routes')).FirstPasswordPage,
+  default: (await import('./mail-pages')).FirstPasswordPage,
 }));
 
 /** Renders its children only after the person's access, which is read again at each navigation, has allowed it. */

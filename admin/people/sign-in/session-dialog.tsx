@@ -9,7 +9,7 @@ import { messages } from '../../../src/lib/messages';
 import { paths } from '../../../src/lib/paths/paths';
 import { savingTexts } from '../../i18n/forms';
 import { secondStepTexts } from '../../i18n/second-step';
-import { sessionTexts } from '../../i18n/identity';
+import { identityTexts, sessionTexts } from '../../i18n/identity';
 import { loadingIcon } from '../../lib/loading';
 import type { SessionProblem } from '../../lib/session-recovery-context';
 import type { Identity } from '../../data/auth-provider';
@@ -76,7 +76,11 @@ export function SessionDialog({ person, problem, onEnd }: SessionDialogProps) {
 
   // Another person must not see or save this person's work; the draft stays for its owner.
   const isOther = step === 'other';
-  const title = { password: texts.title, code: secondStepTexts.title, other: texts.other }[step];
+  const title = {
+    password: identityTexts.login.sessionLost,
+    code: secondStepTexts.title,
+    other: texts.other,
+  }[step];
   return (
     <Modal
       open

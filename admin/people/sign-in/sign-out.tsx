@@ -47,9 +47,9 @@ export function SignOutButton({ destination, isPrimary = false, label = texts.co
 /**
  * Returns the function that signs out and opens `destination` as a new document, so that nothing of the
  * session stays in memory. What was typed is sent first, and nothing of it stays in this browser. Signing out empties all tabs, so
- * it asks first about unsaved work in any of them and calls `onStay` when the person declines.
+ * it asks first about unsaved work in any of them.
  */
-export function useSignOut(destination: string, onStay?: () => void) {
+export function useSignOut(destination: string) {
   const { ask, isUnsaved } = useLeaveQuestion();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -70,8 +70,8 @@ export function useSignOut(destination: string, onStay?: () => void) {
     // Where the browser cannot count other tabs, only this tab is asked about.
     const elsewhere = (await countOtherHolders(UNSAVED_LOCK)) ?? 0;
     if (elsewhere > 0)
-      ask(mutate, onStay, { content: sessionTexts.signOut.elsewhere, okText: sessionTexts.signOut.leave });
-    else if (isUnsaved) ask(mutate, onStay);
+      ask(mutate, undefined, { content: sessionTexts.signOut.elsewhere, okText: texts.confirm });
+    else if (isUnsaved) ask(mutate);
     else mutate();
   }
 

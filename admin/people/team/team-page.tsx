@@ -6,6 +6,7 @@ import { ActionForm } from '../sign-in/action-form';
 import { EmailField, emailRule, nameRule } from '../sign-in/person-fields';
 import { ACCOUNT_KEY } from '../sign-in/ways-in';
 import { appTexts } from '../../i18n/app';
+import { secondStepTexts } from '../../i18n/second-step';
 import { teamTexts } from '../../i18n/team';
 import { checkRule } from '../../lib/form-values';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
@@ -252,7 +253,7 @@ const COLUMNS: readonly RowColumn<TeamMember>[] = [
   },
   {
     key: SECOND_STEP,
-    title: texts.secondStep,
+    title: secondStepTexts.title,
     hasLabelOnCard: true,
     // Somebody who has not come yet could not turn it on.
     isFilled: ({ is_pending }) => !is_pending,

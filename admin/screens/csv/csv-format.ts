@@ -44,7 +44,7 @@ export function tableOf(resource: ResourceDefinition, rows: readonly Row[]): str
 
 function toCell<K extends Kind>(field: FieldOf<K>, value: unknown): string {
   const kind = fieldKind(field.kind);
-  return (kind.toCsv ?? kind.toText)(value, field);
+  return kind.toCsv?.(value, field) ?? kind.toText(value, field);
 }
 
 /** Downloads lines as a CSV file whose name is the words and today in Istanbul. */

@@ -1,8 +1,9 @@
-import { Alert, Button, Input, Progress, Spin, Upload } from 'antd';
+import { Alert, Button, Input, Progress, Spin } from 'antd';
 import { useState } from 'react';
+import { useFilePicker } from '../../fields/uploads/upload-controls';
 import { useUndoNotice } from '../history/undo-notice';
 import { helpTexts } from '../../i18n/help';
-import { csvTexts } from '../../i18n/lists';
+import { bulkTexts, csvTexts } from '../../i18n/lists';
 import { Dialog } from '../../lib/dialog';
 import type { ResourceDefinition } from '../../schema/types';
 import { rowState } from '../row/row-title';
@@ -68,7 +69,7 @@ export function CsvImport({ resource, onClose }: CsvImportProps) {
           <p>{csvTexts.running}</p>
           <Progress
             percent={Math.round((state.done / state.total) * 100)}
-            format={() => csvTexts.progress(state.done, state.total)}
+            format={() => bulkTexts.progress(state.done, state.total)}
           />
         </div>
       )}
@@ -89,12 +90,17 @@ interface FileChooserProps extends CsvImportProps {
 }
 
 const PASTE_ROWS = 5;
+const TABLES = '.csv,.txt,.tsv,text/csv,text/plain';
 
 function FileChooser({ resource, complaint, onRead, onClose }: FileChooserProps) {
   const [pasted, setPasted] = useState('');
   const fields = importedFields(resource);
   const saveTemplate = () =>
     downloadCsv(`${resource.labels.many} ${csvTexts.templateFileName}`, [fields.map(({ label }) => label)]);
+  const picker = useFilePicker(
+    { accept: TABLES, label: csvTexts.fileLabel },
+    ([file]) => file && onRead(readCsvFile(resource, file)),
+  );
   return (
     <div className={styles.step}>
       {complaint !== null && <Alert role="alert" type="error" showIcon message={complaint} />}
@@ -111,17 +117,8 @@ function FileChooser({ resource, complaint, onRead, onClose }: FileChooserProps)
         </Button>
       </div>
       <div>
-        <Upload
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          aria-label={csvTexts.fileLabel}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            onRead(readCsvFile(resource, file));
-            return false;
-          }}
-        >
-          <Button>{csvTexts.choose}</Button>
-        </Upload>
+        {picker.input}
+        <Button onClick={picker.open}>{csvTexts.choose}</Button>
       </div>
       <div>
         <p className={styles.aside}>{csvTexts.or}</p>
@@ -194,7 +191,7 @@ function Result({ resource, result, onGoOn, onClose }: ResultProps) {
       <div className={styles.buttons}>
         {failed.length > 0 && <Button onClick={saveFailed}>{csvTexts.failedFile}</Button>}
         <Button type={left.length > 0 ? 'default' : 'primary'} onClick={onClose}>
-          {csvTexts.close}
+          {bulkTexts.close}
         </Button>
         {left.length > 0 && (
           <Button type="primary" onClick={onGoOn}>

@@ -89,7 +89,7 @@ export function CsvPreviewTable({ preview, duplicates, keyLabels, onBack, onRun 
           <Alert key={warning} type="warning" showIcon message={warning} />
         ))}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region */}
       <div className={styles.scroller} role="region" aria-label={csvTexts.preview} tabIndex={0}>
         <RowList
           rows={shown.map((line) => ({ ...line, id: line.line }))}

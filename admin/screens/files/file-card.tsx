@@ -1,7 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { uploadTexts } from '../../i18n/fields';
 import { fileTexts } from '../../i18n/files';
+import { trashTexts } from '../../i18n/history';
 import type { LibraryFile, FileUse } from '../../data/files';
 import { FileFacts, FileName, FilePicture } from '../../fields/library/file-parts';
 import styles from './files.module.css';
@@ -22,7 +24,7 @@ interface FileCardProps {
 
 /** A file of the library: what it is, what it shows, where it is used, and what can be done. */
 export function FileCard({ file, selection, onAct }: FileCardProps) {
-  const { title, address, kind, trash, isUsed } = file;
+  const { title, address, kind, trash, is_used: isUsed } = file;
   return (
     <li className={styles.card}>
       <a
@@ -49,7 +51,7 @@ export function FileCard({ file, selection, onAct }: FileCardProps) {
         </p>
         {trash && (
           <p className={styles.facts}>
-            <span className={styles.state}>{fileTexts.restore.daysLeft(trash.daysLeft)}</span>
+            <span className={styles.state}>{trashTexts.daysLeft(trash.daysLeft)}</span>
           </p>
         )}
         {kind === 'image' && <Description file={file} />}
@@ -88,12 +90,12 @@ function Act({ act, file: { title }, onAct }: ActProps) {
 }
 
 /** What the picture shows, and whether that is missing anywhere. */
-function Description({ file: { alt, isUndescribed } }: { readonly file: LibraryFile }) {
-  const { missing, missingSomewhere, decorative } = fileTexts.alt;
+function Description({ file: { alt, is_undescribed } }: { readonly file: LibraryFile }) {
+  const { missing, missingSomewhere } = fileTexts.alt;
   return (
     <>
-      {alt !== null && <p className={styles.alt}>{alt || decorative}</p>}
-      {isUndescribed && <p className={styles.missing}>{alt === null ? missing : missingSomewhere}</p>}
+      {alt !== null && <p className={styles.alt}>{alt || uploadTexts.alt.decorative}</p>}
+      {is_undescribed && <p className={styles.missing}>{alt === null ? missing : missingSomewhere}</p>}
     </>
   );
 }
@@ -104,7 +106,7 @@ const SHOWN_USES = 3;
 const { uses: texts } = fileTexts;
 
 /** Where a file is used, as links: rows to their forms, what is kept to the history and the trash. */
-function FileUses({ file: { uses, useCount } }: { readonly file: LibraryFile }) {
+function FileUses({ file: { uses, use_count: useCount } }: { readonly file: LibraryFile }) {
   const [isWhole, setWhole] = useState(false);
   const resources = useResources();
   if (useCount === 0) return <p className={styles.quiet}>{texts.none}</p>;

@@ -1,9 +1,11 @@
-import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { uploadTexts } from '../../i18n/fields';
 import { fileTexts } from '../../i18n/files';
 import { Dialog } from '../../lib/dialog';
 import { loadingIcon } from '../../lib/loading';
 import type { LibraryFile } from '../../data/files';
+import { Description } from '../../fields/alt/alt-input';
 import { FilePicture } from '../../fields/library/file-parts';
 import { preparePdf } from '../../fields/pdf/prepare-pdf';
 import { FileZone, useFilePicker, UploadRow } from '../../fields/uploads/upload-controls';
@@ -54,7 +56,7 @@ export function ReplaceDialog({ file, onReplace, onClose }: ReplaceDialogProps) 
       onClosed={onClose}
     >
       <FileZone className={styles.dialog} onFiles={take}>
-        <p className={styles.quiet}>{texts.help(file.useCount)}</p>
+        <p className={styles.quiet}>{texts.help(file.use_count)}</p>
         <div className={styles.pair}>
           <figure>
             <FilePicture file={file} />
@@ -106,34 +108,31 @@ interface DescribeDialogProps {
 /** Asks what a picture shows, for all its places that do not say it yet. */
 export function DescribeDialog({ file, onSave, onClose }: DescribeDialogProps) {
   const [alt, setAlt] = useState(file.alt);
-  const isDecorative = alt === '';
-
+  // Blanks are neither a description nor a decision that the picture is decorative.
+  const written = alt?.trim() ?? '';
+  const cleanAlt = alt === '' || written !== '' ? written : null;
   return (
     <Dialog
       maskClosable
       title={altTexts.title}
       okText={altTexts.save}
-      onRun={() => onSave(alt === null ? null : alt.trim())}
+      onRun={() => onSave(cleanAlt)}
       onClosed={onClose}
     >
       <div className={styles.dialog}>
         <FilePicture file={file} />
-        <Form layout="vertical">
-          <Form.Item label={altTexts.label} htmlFor="file-alt" help={altTexts.help}>
-            <Input.TextArea
-              id="file-alt"
-              autoSize={{ minRows: 2 }}
-              maxLength={MAX_ALT}
-              value={alt ?? ''}
-              placeholder={isDecorative ? '' : altTexts.hint}
-              disabled={isDecorative}
-              onChange={({ target }) => setAlt(target.value.trim() === '' ? null : target.value)}
-            />
-          </Form.Item>
-        </Form>
-        <Checkbox checked={isDecorative} onChange={({ target }) => setAlt(target.checked ? '' : null)}>
-          {altTexts.decorative}
-        </Checkbox>
+        <label htmlFor="file-alt">{altTexts.label}</label>
+        <Description
+          id="file-alt"
+          aria-describedby="file-alt-help"
+          value={alt}
+          maxLength={MAX_ALT}
+          placeholder={uploadTexts.alt.placeholder}
+          onChange={setAlt}
+        />
+        <p id="file-alt-help" className={styles.quiet}>
+          {altTexts.help}
+        </p>
       </div>
     </Dialog>
   );

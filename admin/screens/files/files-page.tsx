@@ -109,7 +109,7 @@ export function FilesPage() {
                   key={file.id}
                   file={file}
                   selection={
-                    file.isUsed && !file.trash
+                    file.is_used && !file.trash
                       ? undefined
                       : {
                           isSelected: selection.has(file),
@@ -126,9 +126,7 @@ export function FilesPage() {
           )
         }
       </QueryResult>
-      <MoreButton query={query} className={styles.older}>
-        {fileTexts.more}
-      </MoreButton>
+      <MoreButton query={query} className={styles.older} />
       <BulkBar selection={selection} words={fileTexts.remove.selected}>
         {filter === 'trash' ? (
           <Button type="primary" onClick={() => void actOn('restore', selection.rows)}>

@@ -11,6 +11,7 @@ import { FormNotice } from '../../lib/form-notice';
 import { useQuestion } from '../../lib/questions';
 import { formatRelativeTime } from '../../lib/relative-time';
 import { ownedFiles } from '../../fields/form-codec';
+import { findMissing } from '../../fields/links';
 import type { ResourceDefinition } from '../../schema/types';
 import { readLastChange } from '../history/last-change';
 import type { Keeping } from '../../drafts/draft-keeper';
@@ -60,7 +61,7 @@ function Offer({ resource, id, offer }: Omit<DraftNoticesProps, 'draft'> & { rea
   const by = useLastChange(resource.table, isOutdated ? id : null);
   const fields = resource.fields.filter(({ name }) => name in changes);
   const lacking = fields.filter((field) =>
-    ownedFiles({ ...resource, fields: [field] }, changes).some((file) => gone.includes(file)),
+    ownedFiles({ ...resource, fields: [field] }, changes).some((file) => gone?.has(file)),
   );
   const when = formatTimestamp(offer.savedAt);
   const here = isRestored ? texts.restoredHere : texts.offer;
@@ -125,8 +126,8 @@ function OtherWriters({ resource, id }: { readonly resource: ResourceDefinition;
   return (
     <FormNotice
       type="warning"
-      message={data.map(({ person, at }) => (
-        <p key={person}>{texts.writing(person, formatRelativeTime(at), place)}</p>
+      message={data.map(({ person, wrote_at }) => (
+        <p key={person}>{texts.writing(person, formatRelativeTime(wrote_at), place)}</p>
       ))}
     />
   );
@@ -143,17 +144,8 @@ function useLastChange(table: string, id: number | null): string | null {
   return data;
 }
 
-/** Returns those files that are no more. */
-function useGoneFiles(addresses: readonly string[]): readonly string[] {
-  const { data = [] } = useQuery({
-    queryKey: ['files', addresses],
-    queryFn: async () => {
-      // The browser's cache would still have them.
-      const ask = { method: 'HEAD', cache: 'no-store' } as const;
-      const answers = await Promise.all(addresses.map((address) => fetch(address, ask)));
-      return addresses.filter((_, index) => answers[index]?.ok === false);
-    },
-    enabled: addresses.length > 0,
-  });
-  return data;
+/** Returns those files that are no more; undefined until that is known. */
+function useGoneFiles(addresses: readonly string[]): ReadonlySet<string> | undefined {
+  const queryKey = ['files', addresses];
+  return useQuery({ queryKey, queryFn: () => findMissing(addresses), enabled: addresses.length > 0 }).data;
 }

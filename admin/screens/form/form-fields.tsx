@@ -20,30 +20,14 @@ interface FormPart {
   readonly fields: readonly FieldDeclaration[];
 }
 
-/**
- * Returns the parts of a form in the order of the declaration. Where it declares sections they alone say the column; elsewhere the
- * kind of each field does. Fields that are rendered elsewhere are left out. A singleton has one column.
- */
-export function formParts({ fields, sections, isSingleton }: ResourceDefinition): FormPart[] {
-  const placed = fields.flatMap((field) => {
-    const { place } = fieldKind(field.kind);
-    return place === 'inside' || place === 'foot' ? [] : [{ field, place }];
-  });
-  if (sections === undefined) {
-    return COLUMNS.map((column) => ({
-      column,
-      section: undefined,
-      fields: placed.flatMap(({ field, place }) =>
-        (isSingleton ? 'main' : place) === column ? [field] : [],
-      ),
-    }));
-  }
+/** Returns the parts of a form in the order of the declaration, which says their column. Fields that are rendered elsewhere are left out. */
+export function formParts({ fields, sections = {} }: ResourceDefinition): FormPart[] {
   const parts: (FormPart & { fields: FieldDeclaration[] })[] = [];
-  for (const { field } of placed) {
+  for (const field of fields.filter(({ kind }) => fieldKind(kind).place === undefined)) {
     const section = sections[field.name];
     const open = parts.at(-1);
     if (open && section === undefined) open.fields.push(field);
-    else parts.push({ column: section && isAside(section) ? 'aside' : 'main', section, fields: [field] });
+    else parts.push({ column: isAside(section) ? 'aside' : 'main', section, fields: [field] });
   }
   return parts;
 }
@@ -225,7 +209,8 @@ function FormField({ resource, field, id, isBinding, onSuggested }: FormFieldPro
   const rules = fieldKind(field.kind).rules(field);
   // A description is asked for only when there is a picture.
   const picture = 'of' in field ? field.of : undefined;
-  const chosen: unknown = Form.useWatch(conditionOf(field) ?? picture ?? field.name);
+  const asked = conditionOf(field) ?? picture;
+  const chosen = Form.useWatch((values: FormValues | undefined) => asked && values?.[asked]);
   const isShown = isShownBy(field, chosen) && (picture === undefined || (chosen ?? '') !== '');
   return (
     <Form.Item

@@ -14,7 +14,7 @@ import { ButtonMenu } from '../../lib/button-menu';
 import { loadingIcon } from '../../lib/loading';
 import { DRAFT, NOW, publishState } from '../../lib/publish-state';
 import { AskingContext } from '../../lib/questions';
-import { useMinute } from '../../lib/use-minute';
+import { useNow } from '../../lib/use-now';
 import type { ResourceDefinition } from '../../schema/types';
 import { DraftLinkDialog } from '../sharing/draft-link-dialog';
 import styles from './resource-form.module.css';
@@ -53,6 +53,7 @@ export function FormFoot(props: FormFootProps) {
   const isReady = !isSaving && !state.uploads.isBusy;
   const hasPreview = previewViews(resource.table).length > 0;
   const [isLinked, setLinked] = useState(false);
+  const now = useNow();
   /** A phone shows its icon alone. */
   const iconic = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button className={styles.iconic} aria-label={label} disabled={isSaving} {...{ icon, onClick }}>
@@ -99,7 +100,7 @@ export function FormFoot(props: FormFootProps) {
       {isLinked && id !== null && (
         <DraftLinkDialog
           {...{ resource, id, isChanged }}
-          isPublic={publishedAt === undefined || publishState(publishedAt, new Date()) === 'published'}
+          isPublic={publishedAt === undefined || publishState(publishedAt, now) === 'published'}
           onClosed={() => setLinked(false)}
         />
       )}
@@ -114,9 +115,8 @@ interface PublishButtonsProps extends FormFootProps {
 }
 
 function PublishButtons({ state: form, isReady, isChanged, publishedAt, ...props }: PublishButtonsProps) {
-  useMinute();
   const [isDated, setDated] = useState(false);
-  const now = new Date();
+  const now = useNow();
   const state = publishState(publishedAt, now);
   const { mayPublish, onSendBack } = props;
   const { submit, submitForReview } = form;

@@ -48,9 +48,7 @@ export function FormFrame(props: FormFrameProps) {
       transitionName=""
       maskTransitionName=""
       styles={{ footer: { insetBlockEnd: keyboardHeight } }}
-      title={
-        props.title ?? (isNew ? texts.form.createTitle(labels.one) : texts.form.editTitle(labels.object))
-      }
+      title={props.title ?? (isNew ? texts.list.create(labels.one) : texts.form.editTitle(labels.object))}
       maskClosable={false}
       closable={!isLocked}
       keyboard={!isLocked}

@@ -18,7 +18,7 @@ import { useSavedNotice } from '../actions/saved-notice';
 import { PreviewPane } from '../preview/preview-pane';
 import type { Review } from '../../data/reviews';
 import { ReviewNotice, useReview } from '../review/review';
-import { copiedForNextYear, COPY_PARAM, rowId, withCopiedId } from '../row/copied-values';
+import { COPY_PARAM, NEXT_YEAR_PARAM, rowId, withCopiedId } from '../row/copied-values';
 import { rowTitle } from '../row/row-title';
 import { versionedSelect } from '../row/row-query';
 import { useMayChange } from '../row/use-may-change';
@@ -59,7 +59,7 @@ export function ResourceFormRoute({ resource }: { readonly resource: ResourceDef
       ),
   };
   if (read === null) return <ResourceForm key="new" {...frame} />;
-  const copyOf = id === null ? null : copiedForNextYear(query);
+  const copyOf = id === null ? null : rowId(query.get(NEXT_YEAR_PARAM));
   const key = `${params.id ?? 'copy'} ${read}`;
   return <StoredRowForm key={key} {...frame} id={read} isCopied={id === null} copyOf={copyOf} />;
 }
@@ -234,7 +234,7 @@ function ResourceForm({ resource, row, source, copyOf = null, onClose }: Resourc
             review={review}
             version={version}
             mayPublish={mayPublish}
-            onHistory={() => showHistory(review.rowId)}
+            onHistory={() => showHistory(review.row_id)}
           />
         )}
         <DraftNotices resource={resource} id={id} draft={draft} />

@@ -40,7 +40,7 @@ type StoredCopyNoticeProps = Omit<NextYearNoticeProps, 'source' | 'stored'> & {
   readonly onDiscarded: () => void;
 };
 
-/** The same for a copy that is stored as a draft, which can be thrown away. Absent when the row that was copied can no longer be read. */
+/** The notice of a copy that is stored as a draft, with a button to throw it away. Absent when the row that was copied can no longer be read. */
 export function StoredCopyNotice({ row, sourceId, onDiscarded, ...props }: StoredCopyNoticeProps) {
   const { resource } = props;
   const mayDelete = useRights()('delete', resource.table);

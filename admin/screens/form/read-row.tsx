@@ -13,6 +13,7 @@ import { versionTexts } from '../../i18n/history';
 import { FormNotice } from '../../lib/form-notice';
 import { loadingIcon } from '../../lib/loading';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
+import { useNow } from '../../lib/use-now';
 import { resourceRoutes } from '../../schema/derive';
 import type { Row, ResourceDefinition } from '../../schema/types';
 import { ValueList } from '../history/change-list';
@@ -36,8 +37,9 @@ export function ReadRow({ resource, row, onClose }: ReadRowProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const title = readingTexts.title(labels.one, rowTitle(resource, row));
-  const address = publicAddress(resource, row, new Date());
-  const isPublished = rowState(resource, row, new Date()) === 'published';
+  const now = useNow();
+  const address = publicAddress(resource, row, now);
+  const isPublished = rowState(resource, row, now) === 'published';
   /** What the person typed while the row was a draft, and did not save. */
   const typed = useQuery({
     queryKey: ['draft', table, row.id],

@@ -5,10 +5,10 @@ import { useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { appTexts } from '../../i18n/app';
 import { helpTexts } from '../../i18n/help';
-import { historyTexts, versionTexts } from '../../i18n/history';
+import { versionTexts } from '../../i18n/history';
 import { isSame } from '../../lib/form-values';
 import { loadingIcon, QueryResult } from '../../lib/loading';
-import { Moment } from '../../lib/moment';
+import { ByAndWhen } from '../../lib/moment';
 import { isVersion, noteOf, type RowChange } from '../../data/history';
 import { history } from '../../data/instances';
 import { resourceRoutes } from '../../schema/derive';
@@ -140,7 +140,7 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
     later: changes.slice(0, at).filter(isVersion),
   }));
   const oldest = changes.findLast(isVersion);
-  const hasFirst = isWhole && oldest?.operation !== 'insert' && oldest?.isErased === false;
+  const hasFirst = isWhole && oldest?.operation !== 'insert' && oldest?.is_erased === false;
   const first: Version[] = hasFirst ? [{ id: 0, change: null, later: changes.filter(isVersion) }] : [];
 
   /** What can be done with a version. */
@@ -148,10 +148,10 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
     if (change && !isVersion(change)) return null;
     if (present && later.length === 0) return <p className={styles.present}>{versionTexts.present}</p>;
     // A deletion in the past left no version; that of a deleted row brings it back.
-    if (change && (change.isErased || (change.operation === 'delete' && later.length > 0))) return null;
+    if (change && (change.is_erased || (change.operation === 'delete' && later.length > 0))) return null;
     const row = rowBefore(present, later) ?? change?.before ?? {};
     const place = change
-      ? ({ entry: change.id, side: 'after', at: change.at } as const)
+      ? ({ entry: change.id, side: 'after', at: change.changed_at } as const)
       : ({ entry: oldest?.id ?? 0, side: 'before', at: null } as const);
     return <RestoreVersion {...frame} version={{ ...place, row }} />;
   }
@@ -166,7 +166,11 @@ function Versions({ changes, isWhole, ...frame }: VersionsProps) {
       below={(version) => (
         <>
           <div className={styles.head}>
-            {version.change && <Author {...version.change} />}
+            {version.change && (
+              <p className={styles.note}>
+                <ByAndWhen person={version.change.person} at={version.change.changed_at} />
+              </p>
+            )}
             {actionOn(version)}
           </div>
           {version.change && <Changed resource={frame.resource} change={version.change} />}
@@ -181,16 +185,8 @@ function nameOf({ change }: Version): string {
   return (change.restores === null ? versionTexts.operations : versionTexts.restorations)[change.operation];
 }
 
-function Author({ person, at }: RowChange) {
-  return (
-    <p className={styles.note}>
-      {person ?? historyTexts.nobody}, <Moment at={at} />
-    </p>
-  );
-}
-
 function Changed({ resource, change }: { resource: ResourceDefinition; change: RowChange }) {
-  const { operation, before, after, isErased } = change;
+  const { operation, before, after, is_erased: isErased } = change;
   if (operation === 'erase') return null;
   if (isErased) return <p className={styles.note}>{versionTexts.erased}</p>;
   if (!isVersion(change)) {

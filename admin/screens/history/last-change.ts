@@ -4,7 +4,7 @@ import type { Change } from '../../data/history';
 import { history } from '../../data/instances';
 
 /** Who changed a row last and when: 'Ayşe Demir, 3 dakika önce'. Null when no known person did. */
-export function describeChange({ person, at }: Change, now = new Date()): string | null {
+export function describeChange({ person, changed_at: at }: Change, now = new Date()): string | null {
   return person === null ? null : historyTexts.byAndWhen(person, formatRelativeTime(at, now));
 }
 

@@ -1,15 +1,15 @@
 import { Button, type NotificationArgsProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { historyTexts } from '../../i18n/history';
 import { CONTENT_ID } from '../../lib/content-id';
 import { useGuide } from '../../lib/browser/own-choices';
 import { loadingIcon } from '../../lib/loading';
 import { READING_SECONDS, useNotices } from '../../lib/notices';
 import type { Row } from '../../schema/types';
-import { history } from '../../data/instances';
+import { history, queryClient } from '../../data/instances';
 import styles from './undo-notice.module.css';
 import { keys, useInvalidate } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../src/lib/error-message';
 import type { RestoredRow } from '../../data/history';
 
@@ -96,14 +96,10 @@ export function useUndoNotice(table: string): (notice: UndoNotice) => void {
 }
 
 function UndoButton({ onUndo }: { readonly onUndo: () => Promise<unknown> }) {
-  const [isRunning, setRunning] = useState(false);
-  async function undo(): Promise<void> {
-    setRunning(true);
-    await onUndo();
-    setRunning(false);
-  }
+  // Notices stand outside of Refine.
+  const { mutate, isPending } = useMutation({ mutationFn: onUndo }, queryClient);
   return (
-    <Button aria-keyshortcuts="Control+Z Meta+Z" loading={loadingIcon(isRunning)} onClick={() => void undo()}>
+    <Button aria-keyshortcuts="Control+Z Meta+Z" loading={loadingIcon(isPending)} onClick={() => mutate()}>
       {historyTexts.undo}
     </Button>
   );
@@ -147,7 +143,7 @@ export function useRestore() {
       // Refine's 'detail' needs an id of one row.
       ...[...resources].map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })),
     ]);
-    const moved = rows.filter(({ hasOtherSlug }) => hasOtherSlug);
+    const moved = rows.filter((row) => row.has_other_slug);
     const addresses = {
       duration: READING_SECONDS,
       description: moved.map(({ id, slug }) => <p key={id}>{historyTexts.otherAddress(slug ?? '')}</p>),

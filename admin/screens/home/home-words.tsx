@@ -7,10 +7,11 @@ import { homePage, queryClient } from '../../data/instances';
 import { toRow } from '../../fields/form-codec';
 import { homeTexts } from '../../i18n/forms';
 import type { FormValues } from '../../lib/form-values';
+import { useNow } from '../../lib/use-now';
 import type { Row, ResourceDefinition, AtHome } from '../../schema/types';
-import { rowState } from '../row/row-title';
+import { publishColumn, rowState } from '../row/row-title';
 import styles from './home-words.module.css';
-import { dayField } from '../../schema/derive';
+import { dayField, endField } from '../../schema/derive';
 
 /** What the home page shows visitors of a resource, read anew for each `key`; undefined until it is known. */
 function useHomeRows({ table, atHome }: ResourceDefinition, key: string): readonly HomeRow[] | undefined {
@@ -29,7 +30,7 @@ function useHomeRows({ table, atHome }: ResourceDefinition, key: string): readon
 
 /** Where a row stands on the home page now; nothing where it does not. */
 export function PlaceAtHome({ resource, row }: { readonly resource: ResourceDefinition; readonly row: Row }) {
-  const isVisible = rowState(resource, row, new Date()) === 'published';
+  const isVisible = rowState(resource, row, useNow()) === 'published';
   const rows = useHomeRows(resource, `${row.id} ${String(row.updated_at)}`) ?? [];
   const place = rows.findIndex(({ id }) => id === row.id) + 1;
   return isVisible && place > 0 && <span className={styles.place}>{homeTexts.place(place)}</span>;
@@ -44,6 +45,7 @@ interface FeaturedHelpProps {
 /** Says beside the switch what stands before the row on the home page, and suggests an end of featuring. */
 export function FeaturedHelp({ resource, id, onChange }: FeaturedHelpProps) {
   const rows = useHomeRows(resource, 'form');
+  const now = useNow();
   const fields = resource.fields.filter(({ kind }) => ['boolean', 'datetime', 'publish'].includes(kind));
   const values = Form.useWatch(
     (all: FormValues | undefined): Readonly<Record<string, unknown>> | undefined => {
@@ -54,7 +56,6 @@ export function FeaturedHelp({ resource, id, onChange }: FeaturedHelpProps) {
   );
   const { table, atHome } = resource;
   if (rows === undefined || values === undefined || !isHomeTable(table) || !atHome) return null;
-  const now = new Date();
   const end = suggestedEnd(resource, values, now);
   return (
     <span className={styles.featured} role="status">
@@ -85,19 +86,19 @@ const END_OF_DAY = 'T23:59';
  * nothing is featured, nor is it. `rows` is what the home page shows; a new row has the id 0.
  */
 export function featuredWords(
-  { labels, atHome }: Featurable,
+  resource: Featurable,
   table: HomeTable,
   rows: readonly HomeRow[],
   columns: Columns & { readonly id: number },
   now: Date,
 ): string {
-  const row = homeRow(columns, atHome, now);
+  const row = homeRow(resource, columns, now);
   const all = homeRowsWith(table, rows, row, now);
   const at = all.findIndex(({ id }) => id === row.id);
   const before = all.slice(0, at === -1 ? all.length : at).filter(({ isFeatured }) => isFeatured);
   if (before.length === 0 && !row.isFeatured) return '';
   const titles = before.map(({ title }) => title);
-  return homeTexts.ahead(titles, labels.one, at === -1 ? null : at + 1);
+  return homeTexts.ahead(titles, resource.labels.one, at === -1 ? null : at + 1);
 }
 
 /**
@@ -108,23 +109,31 @@ export function suggestedEnd(resource: ResourceDefinition, columns: Columns, now
   const { atHome } = resource;
   if (!atHome || columns[atHome.featured] !== true || text(columns[atHome.until]) !== null) return null;
   const today = todayInIstanbul(now);
-  const start = dayField(resource);
-  const end = resource.fields.find((field) => 'notBefore' in field && field.notBefore === start?.name);
-  const last = text(columns[end?.name ?? '']) ?? text(columns[start?.name ?? '']);
+  const [start, end] = ownDays(resource, columns);
+  const last = end ?? start;
   const day = last === null ? '' : isoToIstanbulInput(last).slice(0, 10);
   return `${day >= today ? day : addDays(today, FEATURED_DAYS)}${END_OF_DAY}`;
 }
 
+/** The moments at which a row's own day begins and ends; null where it has none. */
+function ownDays(resource: ResourceDefinition, columns: Columns): readonly [string | null, string | null] {
+  const start = dayField(resource);
+  const end = start && endField(resource, start.name);
+  return [text(columns[start?.name ?? '']), text(columns[end?.name ?? ''])];
+}
+
 /** What is not published yet is taken to be published now. */
-function homeRow(columns: Columns & { readonly id: number }, atHome: AtHome, now: Date): HomeRow {
-  const [published, until] = [text(columns.published_at), text(columns[atHome.until])];
+function homeRow(resource: Featurable, columns: Columns & { readonly id: number }, now: Date): HomeRow {
+  const { atHome } = resource;
+  const [published, until] = [text(columns[publishColumn(resource) ?? '']), text(columns[atHome.until])];
+  const [starts_at, ends_at] = ownDays(resource, columns);
   return {
     id: columns.id,
     title: '',
     isFeatured: columns[atHome.featured] === true && (until === null || Date.parse(until) > now.getTime()),
     published_at: published === null || Date.parse(published) > now.getTime() ? now.toISOString() : published,
-    starts_at: text(columns.starts_at),
-    ends_at: text(columns.ends_at),
+    starts_at,
+    ends_at,
   };
 }
 

@@ -50,7 +50,7 @@ export function tableOptions(resource: ResourceDefinition) {
     meta: listMeta(resource),
     // The list shows its own error and a retry button.
     errorNotification: false,
-    queryOptions: { retry: false, placeholderData: keepPreviousData, staleTime: JUST_READ_MS },
+    queryOptions: { placeholderData: keepPreviousData, staleTime: JUST_READ_MS },
   } as const;
 }
 

@@ -8,6 +8,7 @@ import { qrCodeTexts, rowTexts } from '../../i18n/lists';
 import { texts } from '../../i18n/texts';
 import { versionTexts } from '../../i18n/history';
 import { ButtonMenu } from '../../lib/button-menu';
+import { useNow } from '../../lib/use-now';
 import { type Row, SERIES_COLUMN, type ResourceDefinition } from '../../schema/types';
 import { publicAddress, rowState, rowTitle } from '../row/row-title';
 import { useMayChange } from '../row/use-may-change';
@@ -57,7 +58,7 @@ function useItems(props: RowMenuProps): MenuProps['items'] {
   const { resource, row, commands, order, isMenuOnly } = props;
   const may = useRights();
   const mayChange = useMayChange(resource)(row);
-  const now = new Date();
+  const now = useNow();
   const state = rowState(resource, row, now);
   const address = publicAddress(resource, row, now);
   const edit = {

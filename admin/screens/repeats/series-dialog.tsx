@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatFullDate, type CivilDate } from '../../../src/lib/dates/dates';
 import type { TogetherRow } from '../../data/rows-together';
 import { historyTexts } from '../../i18n/history';
+import { bulkTexts } from '../../i18n/lists';
 import { repeatTexts as words } from '../../i18n/repeats';
 import { Dialog } from '../../lib/dialog';
 import { QueryResult } from '../../lib/loading';
@@ -52,7 +53,6 @@ function RepeatDialog({ resource, row, onClosed }: DialogProps) {
     queryKey: ['repeated', table, row.id],
     queryFn: () => readRow(provider, resource, row.id),
     gcTime: 0,
-    retry: false,
   });
   const day = source.data ? dayOf(resource, source.data) : null;
   const days = day === null ? [] : repetitions(day, rhythm, times ?? 0);
@@ -160,7 +160,6 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
     queryKey: ['following', table, row.id],
     queryFn: async () => [row, ...(await readFollowing(provider, resource, row))],
     gcTime: 0,
-    retry: false,
   });
   const count = rows.data?.length ?? 0;
 
@@ -170,15 +169,15 @@ function DeleteFollowing({ resource, row, onClosed }: DialogProps) {
       version: String(version),
       values: null,
     }));
-    const isDone = await write(() => Promise.resolve(deleted), words.remove.done(count, labels.one));
+    const isDone = await write(() => Promise.resolve(deleted), bulkTexts.done.delete(count, labels.one));
     if (!isDone) void rows.refetch();
     return isDone;
   }
 
   return (
     <Dialog
-      title={words.remove.title(count, labels.one)}
-      okText={words.remove.run}
+      title={bulkTexts.questions.delete(count, labels.one)}
+      okText={words.removeAll}
       okButtonProps={{ danger: true, disabled: count === 0 }}
       onRun={run}
       onClosed={onClosed}

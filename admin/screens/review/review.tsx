@@ -59,13 +59,14 @@ export function useReviewNotes({ table }: ResourceDefinition) {
     askForReview: ({ id, updated_at }: Row) => {
       const { help, send: okText, ...words } = reviewTexts.askDialog;
       const send = (note: string) => reviews.ask(table, id, String(updated_at), note);
-      return ask({ ...words, okText, help: [help] }, send);
+      return ask({ ...words, title: reviewTexts.ask, okText, help: [help] }, send);
     },
-    sendBack: ({ rowId, person }: Review, isChanged: boolean) => {
+    sendBack: ({ row_id: rowId, person }: Review, isChanged: boolean) => {
       const { help, unsaved, ...words } = reviewTexts.backDialog;
       const sentences = [help(person), ...(isChanged ? [unsaved] : [])];
       const send = (note: string) => reviews.sendBack(table, rowId, note);
-      return ask({ ...words, okText: reviewTexts.sendBack, help: sentences }, send);
+      const title = reviewTexts.sendBack;
+      return ask({ ...words, title, okText: title, help: sentences }, send);
     },
     dialog: asked && <NoteDialog {...asked} />,
     isAsking: asked !== null,
@@ -190,7 +191,7 @@ export function Quote({ review }: { readonly review: Review }) {
 }
 
 /** Who sent a row last, to whichever side, when, and with which note. */
-export function lastWord({ state, person, askedAt, note, ...answer }: Review) {
-  if (state === 'open') return { person, at: askedAt, note };
-  return { person: answer.answeredBy, at: answer.answeredAt ?? askedAt, note: answer.answer };
+export function lastWord({ state, person, asked_at, note, answered_by, answered_at, answer }: Review) {
+  if (state === 'open') return { person, at: asked_at, note };
+  return { person: answered_by, at: answered_at ?? asked_at, note: answer };
 }

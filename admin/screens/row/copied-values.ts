@@ -14,11 +14,6 @@ export function rowId(part: string | null | undefined): number | null {
   return part != null && ID.test(part) ? Number(part) : null;
 }
 
-/** The row of which the form's row is a copy for the next year, until the form is closed. */
-export function copiedForNextYear(query: URLSearchParams): number | null {
-  return rowId(query.get(NEXT_YEAR_PARAM));
-}
-
 /** Returns the query with the row to copy set; a null `id` removes it. */
 export function withCopiedId(query: URLSearchParams, id: number | null, isNextYear = false): URLSearchParams {
   const next = new URLSearchParams(query);

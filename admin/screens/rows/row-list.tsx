@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { bulkTexts } from '../../i18n/lists';
 import { PHONE, useMediaQuery } from '../../lib/browser/use-media-query';
 import cardStyles from './cards.module.css';
@@ -7,16 +7,26 @@ import { SortableElementsContext, type RowColumn, type RowListProps } from './ro
 import styles from './table.module.css';
 import type { Identified } from './use-selection';
 
+type Table = <Item extends Identified>(props: RowListProps<Item>) => ReactNode;
+
+let loaded: Table | undefined;
+
 /** Lazy, because a phone never shows it. React's `lazy` forgets that the component is generic. */
-const RowTable = lazy(async () => ({ default: (await import('./row-table')).RowTable })) as <
-  Item extends Identified,
->(
-  props: RowListProps<Item>,
-) => ReactNode;
+const LazyTable = lazy(async () => ({ default: await loadTable() })) as Table;
+
+async function loadTable(): Promise<Table> {
+  return (loaded = (await import('./row-table')).RowTable);
+}
+
+/** Loads the table's code where a table is shown. Otherwise it would suspend, and React keeps a fallback for at least 300 ms. */
+export async function prepareRowList(): Promise<void> {
+  if (!window.matchMedia(PHONE).matches) await loadTable();
+}
 
 export function RowList<Item extends Identified>(props: RowListProps<Item>) {
   const { rows, selection, layout } = props;
   const isPhone = useMediaQuery(PHONE);
+  const [RowTable] = useState(() => loaded ?? LazyTable);
   return (
     <>
       {selection && <PageSelect rows={rows} selection={selection} />}

@@ -48,6 +48,7 @@ export function RowTable<Item extends Identified>(props: RowListProps<Item>) {
         rowSelection: {
           selectedRowKeys: selection.rows.map(({ id }) => id),
           onSelect: (row, isChosen) => selection.set([row], isChosen),
+          // oxlint-disable-next-line typescript/no-deprecated -- `onChange` does not say which rows changed
           onSelectMultiple: (isChosen, _, rowsBetween) => selection.set(rowsBetween, isChosen),
           hideSelectAll: true,
           columnTitle: <span className="visually-hidden">{bulkTexts.selectColumn}</span>,

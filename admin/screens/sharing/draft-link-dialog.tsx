@@ -111,7 +111,7 @@ function Links({ table, id }: { readonly table: string; readonly id: number }) {
                   <li key={link.id}>
                     <LinkFacts link={link} />
                     <Button
-                      aria-label={texts.revokeOf(link.endsAt)}
+                      aria-label={texts.revokeOf(link.ends_at)}
                       disabled={revocation.isPending}
                       onClick={() => void revoke(link)}
                     >
@@ -129,7 +129,8 @@ function Links({ table, id }: { readonly table: string; readonly id: number }) {
   );
 }
 
-function LinkFacts({ link: { endsAt, person, createdAt, openedAt } }: { readonly link: DraftLink }) {
+function LinkFacts({ link }: { readonly link: DraftLink }) {
+  const { ends_at: endsAt, person, created_at: createdAt, last_opened_at: openedAt } = link;
   return (
     <div>
       <p>

@@ -11,6 +11,7 @@ import { fieldKind } from '../../fields/form-codec';
 import { textOrEmpty } from '../../fields/typed-text';
 import { termTexts as words } from '../../i18n/terms';
 import { texts } from '../../i18n/texts';
+import { checkRule, type Complaint } from '../../lib/form-values';
 import { loadingIcon, QueryResult } from '../../lib/loading';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { resourceRoutes } from '../../schema/derive';
@@ -65,7 +66,6 @@ function NewTerm({ resource, terms }: NewTermProps) {
     queryFn: readRows,
     gcTime: 0,
     staleTime: Infinity,
-    retry: false,
   });
   useDocumentTitle(title);
   useEffect(() => () => setWarnWhen(false), [setWarnWhen]);
@@ -78,9 +78,8 @@ function NewTerm({ resource, terms }: NewTermProps) {
     const isSaved = await write(
       async () => {
         const stored = await readRows();
-        const later = beginLater(terms, stored, firstDay);
-        if (later.length > 0)
-          throw new Error(words.later(later.map((row) => String(row[resource.titleField]))));
+        const fault = laterFault(resource, terms, stored, firstDay);
+        if (fault !== undefined) throw new Error(fault);
         return termRows(resource, terms, stored, values);
       },
       words.done(values.seats.length, labels.one, firstDay, firstDay > today),
@@ -138,6 +137,17 @@ function NewTerm({ resource, terms }: NewTermProps) {
   );
 }
 
+/** What is wrong with a first day on or before which somebody's term begins. */
+function laterFault(
+  resource: ResourceDefinition,
+  terms: Terms,
+  rows: readonly Row[],
+  day: string,
+): Complaint {
+  const later = beginLater(terms, rows, day);
+  return later.length === 0 ? undefined : words.later(later.map((row) => String(row[resource.titleField])));
+}
+
 function FirstDay({ resource, terms, rows }: NewTermProps & { readonly rows: readonly Row[] }) {
   const field = resource.fields.find(({ name }) => name === terms.from);
   if (!field) return null;
@@ -151,15 +161,7 @@ function FirstDay({ resource, terms, rows }: NewTermProps & { readonly rows: rea
       validateTrigger="onSubmit"
       rules={[
         { required: true, message: words.firstDayMissing },
-        {
-          validator: (_, day: string) => {
-            const later = day === '' ? [] : beginLater(terms, rows, day);
-            if (later.length === 0) return Promise.resolve();
-            return Promise.reject(
-              new Error(words.later(later.map((row) => String(row[resource.titleField])))),
-            );
-          },
-        },
+        checkRule((day: string) => (day === '' ? undefined : laterFault(resource, terms, rows, day))),
       ]}
     >
       <FieldInput resource={resource} field={asked} />
@@ -187,12 +189,7 @@ function Seats({ resource, fields }: SeatsProps) {
       <p className={styles.help}>{words.photo}</p>
       <Form.List
         name="seats"
-        rules={[
-          {
-            validator: (_, list: readonly unknown[] | undefined) =>
-              list?.length ? Promise.resolve() : Promise.reject(new Error(words.empty)),
-          },
-        ]}
+        rules={[checkRule((list?: readonly unknown[]) => (list?.length ? undefined : words.empty))]}
       >
         {(items, { add, remove }, { errors }) => (
           <>

@@ -2,15 +2,14 @@ import { FolderOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../src/lib/messages';
 import { fieldKind } from '../../fields/form-codec';
-import { historyTexts, trashTexts } from '../../i18n/history';
+import { trashTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { Dialog } from '../../lib/dialog';
 import { QueryResult } from '../../lib/loading';
-import { Moment } from '../../lib/moment';
-import { formatRelativeTime } from '../../lib/relative-time';
+import { ByAndWhen } from '../../lib/moment';
 import type { ColumnValues, DeletedRow } from '../../data/history';
 import { history } from '../../data/instances';
-import { resources } from '../../resources/index';
+import { findResource } from '../../schema/define-resource';
 import type { FieldDeclaration, ResourceDefinition } from '../../schema/types';
 import { ValueList } from '../history/change-list';
 import { historyKey } from '../history/undo-notice';
@@ -22,31 +21,19 @@ export function titleOf({ title }: DeletedRow): string {
   return title ?? texts.list.untitled;
 }
 
-/** The declaration of a deleted row; undefined when its resource is declared no more. */
-export function declarationOf({ resource }: DeletedRow): ResourceDefinition | undefined {
-  return resources.find(({ table }) => table === resource);
-}
-
 interface RowProps {
   readonly row: DeletedRow;
 }
 
 /** The name of the resource with its icon, as in the menu. */
 export function Section({ row }: RowProps) {
-  const resource = declarationOf(row);
+  const resource = findResource(row.resource);
   const Icon = resource ? resourceIcons[resource.icon] : FolderOutlined;
   return (
     <span className={styles.section}>
       <Icon aria-hidden />
       {resource?.labels.one ?? row.resource}
     </span>
-  );
-}
-
-/** 'Ayşe Demir, 3 dakika önce' */
-export function Deletion({ row: { person, at } }: RowProps) {
-  return (
-    <Moment at={at}>{historyTexts.byAndWhen(person ?? historyTexts.nobody, formatRelativeTime(at))}</Moment>
   );
 }
 
@@ -57,7 +44,7 @@ interface DeletedRowDialogProps extends RowProps {
 
 /** What a deleted row held: its values, and where its resource has previews, how the site showed it. */
 export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogProps) {
-  const resource = declarationOf(row);
+  const resource = findResource(row.resource);
   const query = useQuery({ queryKey: historyKey('deleted', row.id), queryFn: () => readValues(row) });
   return (
     <Dialog
@@ -72,7 +59,8 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
     >
       <div className={styles.shown}>
         <p className={styles.quiet}>
-          <Section row={row} /> · <Deletion row={row} /> · {trashTexts.daysLeft(row.daysLeft)}
+          <Section row={row} /> · <ByAndWhen person={row.person} at={row.deleted_at} /> ·{' '}
+          {trashTexts.daysLeft(row.days_left)}
         </p>
         <QueryResult query={query} failed={trashTexts.showFailed}>
           {(values) =>
@@ -91,7 +79,7 @@ export function DeletedRowDialog({ row, onClose, onRestore }: DeletedRowDialogPr
   );
 }
 
-async function readValues({ id, resource, rowId }: DeletedRow): Promise<ColumnValues> {
+async function readValues({ id, resource, row_id: rowId }: DeletedRow): Promise<ColumnValues> {
   const changes = await history.readRow(resource, rowId, id + 1);
   return changes.find((change) => change.id === id)?.before ?? {};
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,10 +7,12 @@ import { historyTexts, trashTexts } from '../../i18n/history';
 import { texts } from '../../i18n/texts';
 import { READING_SECONDS } from '../../lib/notices';
 import { loadingIcon, QueryResult, MoreButton } from '../../lib/loading';
+import { ByAndWhen } from '../../lib/moment';
 import { useDocumentTitle } from '../../lib/browser/use-document-title';
 import { TRASH_PAGE, type DeletedRow } from '../../data/history';
 import { BackendError } from '../../data/http-error';
 import { history } from '../../data/instances';
+import { findResource } from '../../schema/define-resource';
 import { resourceRoutes } from '../../schema/derive';
 import { historyKey, useRestore } from '../history/undo-notice';
 import listStyles from '../list/list.module.css';
@@ -19,7 +21,7 @@ import { BulkBar } from '../actions/bulk-actions';
 import type { RowColumn } from '../rows/row-columns';
 import { RowList } from '../rows/row-list';
 import { useSelection } from '../rows/use-selection';
-import { declarationOf, DeletedRowDialog, Deletion, Section, titleOf } from './deleted-row';
+import { DeletedRowDialog, Section, titleOf } from './deleted-row';
 import styles from './trash.module.css';
 
 const TITLE_ID = 'trash-title';
@@ -32,8 +34,12 @@ const { columns: heads } = trashTexts;
 const columns: readonly RowColumn<DeletedRow>[] = [
   { key: 'title', title: heads.title, onCard: 'title', render: titleOf },
   { key: 'section', title: heads.section, render: (row) => <Section row={row} /> },
-  { key: 'deleted', title: heads.deleted, render: (row) => <Deletion row={row} /> },
-  { key: 'left', title: heads.left, render: ({ daysLeft }) => trashTexts.daysLeft(daysLeft) },
+  {
+    key: 'deleted',
+    title: heads.deleted,
+    render: (row) => <ByAndWhen person={row.person} at={row.deleted_at} />,
+  },
+  { key: 'left', title: heads.left, render: ({ days_left }) => trashTexts.daysLeft(days_left) },
 ];
 
 /** Everything that was deleted in the last 30 days, to be searched, looked at and restored. */
@@ -119,9 +125,7 @@ export function TrashPage() {
           )
         }
       </QueryResult>
-      <MoreButton query={query} className={styles.older}>
-        {trashTexts.older}
-      </MoreButton>
+      <MoreButton query={query} className={styles.older} />
       <BulkBar selection={selection} words={trashTexts.selected}>
         <Button
           type="primary"
@@ -175,7 +179,6 @@ function useTrash(words: string) {
  */
 function useTrashRestore() {
   const restoreRows = useRestore();
-  const [running, setRunning] = useState<readonly number[]>([]);
   const [refusals, setRefusals] = useState<BackendError['errors']>();
 
   async function undo(entries: readonly number[]) {
@@ -187,19 +190,17 @@ function useTrashRestore() {
     }
   }
 
-  async function restore(rows: readonly DeletedRow[]): Promise<boolean> {
-    const entries = rows.map(({ id }) => id);
-    const notice = { key: 'restored', duration: READING_SECONDS, message: <Outcome rows={rows} /> };
-    setRunning(entries);
-    setRefusals(undefined);
-    const isRestored = await restoreRows(() => undo(entries), notice);
-    setRunning([]);
-    return isRestored;
-  }
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (rows: readonly DeletedRow[]) => {
+      const notice = { key: 'restored', duration: READING_SECONDS, message: <Outcome rows={rows} /> };
+      setRefusals(undefined);
+      return restoreRows(() => undo(rows.map(({ id }) => id)), notice);
+    },
+  });
 
   return {
-    restore,
-    isRestoring: ({ id }: DeletedRow) => running.includes(id),
+    restore: mutateAsync,
+    isRestoring: ({ id }: DeletedRow) => isPending && variables.some((row) => row.id === id),
     refusalOf: ({ id }: DeletedRow) => refusals?.[id],
   };
 }
@@ -207,12 +208,12 @@ function useTrashRestore() {
 function Outcome({ rows }: { readonly rows: readonly DeletedRow[] }) {
   const [only] = rows;
   if (!only || rows.length > 1) return trashTexts.restoredMany(rows.length);
-  const resource = declarationOf(only);
+  const resource = findResource(only.resource);
   return (
     <>
       {historyTexts.restored(titleOf(only))}{' '}
       {resource && (
-        <Link to={resourceRoutes(resource).edit.replace(':id', String(only.rowId))}>
+        <Link to={resourceRoutes(resource).edit.replace(':id', String(only.row_id))}>
           {messages.admin.edit}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { SearchOutlined, CloseOutlined } from '@ant-design/icons';
+// As in lib/search-input.tsx, the first list loads this module alone.
 import Input from 'antd/es/input/Input';
 import { type InputRef, Button } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -68,6 +69,7 @@ export function SearchBox({ isOverlay = false, onDone }: SearchBoxProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices that the focus leaves
     <search
       className={isOverlay ? styles.overlay : styles.search}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -180,7 +182,7 @@ function SearchResults({ id, found, term, active, onActivate, onChoose }: Search
             {options.map((option) => {
               const index = all.indexOf(option);
               return (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused search field handles the keys
                 <div
                   key={option.to}
                   id={`${id}-${index}`}
@@ -225,13 +227,13 @@ function statusOf({ groups, isSearching, failure }: SearchState, term: string): 
 export function markWords(text: string, term: string): MarkedPart[] {
   const letters = Array.from(text);
   const folded = letters.map(foldTurkish);
+  const whole = folded.join('');
+  // A letter may become none or two.
+  const letterAt = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
   const isMarked = letters.map(() => false);
-  for (const word of foldTurkish(term).split(/\s+/).filter(Boolean)) {
-    for (let start = 0; start < letters.length; start += 1) {
-      const length = lengthOf(word, folded.slice(start));
-      isMarked.fill(true, start, start + length);
-    }
-  }
+  for (const word of foldTurkish(term).split(/\s+/).filter(Boolean))
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1))
+      isMarked.fill(true, letterAt[at], (letterAt[at + word.length - 1] ?? 0) + 1);
   const parts: MarkedPart[] = [];
   letters.forEach((letter, index) => {
     const isMatch = isMarked[index] ?? false;
@@ -240,15 +242,4 @@ export function markWords(text: string, term: string): MarkedPart[] {
     else parts.push({ text: letter, isMatch });
   });
   return parts;
-}
-
-/** How many letters spell the word at the start; 0 for none. */
-function lengthOf(word: string, letters: readonly string[]): number {
-  let spelt = '';
-  for (const [index, letter] of letters.entries()) {
-    spelt += letter;
-    if (spelt.startsWith(word)) return index + 1;
-    if (!word.startsWith(spelt)) return 0;
-  }
-  return 0;
 }

@@ -33,7 +33,7 @@ export function monthQuery(access: DatabaseAccess, month: Month) {
         const entries = await readCalendarEntries(monthReads(await access.open(), month, signal));
         return entries.filter(({ date }) => monthOf(date) === month);
       } catch (error) {
-        // eslint-disable-next-line no-console -- the specification has this error logged, not shown
+        // oxlint-disable-next-line no-console -- the specification has this error logged, not shown
         if (!signal.aborted) console.error('The calendar could not be read', error);
         const known = client.getQueryData<CalendarEntry[]>(queryKey);
         if (known) return known;

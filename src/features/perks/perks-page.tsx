@@ -29,7 +29,7 @@ export const load: PageLoader = async ({ database, queryClient, prefetch }, { re
   const narrowing = [PARAMS.category, PARAMS.city].filter((name) => searchParams.get(name));
   const isReadable = narrowing.every((name) => readParam(name, searchParams) !== null);
   const isKnown = perks && isReadable && isKnownView(perks, perkAddress.read(searchParams));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader redirects (reactrouter.com/api/utils/redirect)
+  // oxlint-disable-next-line typescript/only-throw-error -- how a loader redirects (reactrouter.com/api/utils/redirect)
   if (isKnown === false) throw redirect(paths.perks);
 };
 

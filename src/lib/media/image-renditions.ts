@@ -1,10 +1,8 @@
 import { PHONE_SQUARES_PX } from './hero-picture';
+import { PUBLIC_FILES, RENDITIONS } from './stored-files';
 
 /** The widths in pixels of stored pictures' renditions. The server makes no others. */
 export const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
-
-const ORIGINAL = '/storage/v1/object/public/';
-const RENDITION = '/storage/v1/render/image/public/';
 
 /**
  * The query of a whole picture in a width. Without `resize=contain` Supabase would keep the height and crop the sides.
@@ -29,12 +27,12 @@ export function squareSrcSet(address: string): string | undefined {
 
 /** Returns the path of the original that a rendition's path refers to, or null for other paths. */
 export function originalPath(pathname: string): string | null {
-  return pathname.startsWith(RENDITION) ? pathname.replace(RENDITION, ORIGINAL) : null;
+  return pathname.startsWith(RENDITIONS) ? pathname.replace(RENDITIONS, PUBLIC_FILES) : null;
 }
 
 /** Returns the path of the renditions of the picture at an original's path. */
 export function renditionPath(original: string): string {
-  return original.replace(ORIGINAL, RENDITION);
+  return original.replace(PUBLIC_FILES, RENDITIONS);
 }
 
 function setOf(
@@ -42,7 +40,7 @@ function setOf(
   widths: readonly number[],
   queryOf: (width: number) => string,
 ): string | undefined {
-  if (!address.startsWith(ORIGINAL) || /[?#\s,]/.test(address)) return undefined;
+  if (!address.startsWith(PUBLIC_FILES) || /[?#\s,]/.test(address)) return undefined;
   const rendition = renditionPath(address);
   return widths.map((width) => `${rendition}?${queryOf(width)} ${width}w`).join(', ');
 }

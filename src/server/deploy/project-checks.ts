@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MEDIA_FILES } from '../../lib/media/stored-files';
 import { adviseBeforeBaseline, compareHostedSchema } from './hosted-schema';
 import type { HostedProject } from '../site-options';
 import { type Answer, ask, field, withKey } from './ask';
@@ -58,7 +59,7 @@ export async function checkBucket(
   secretKey: string | undefined,
 ): Promise<Finding> {
   if (secretKey === undefined) {
-    const answer = await ask(`${url}/storage/v1/object/public/media/deploy-check`, {
+    const answer = await ask(`${url}${MEDIA_FILES}deploy-check`, {
       headers: withKey(publishableKey),
     });
     if (answer === null || answer.status >= 500) return silentStorage();

@@ -1,13 +1,10 @@
+import { PUBLIC_FILES, RENDITIONS } from '../../lib/media/stored-files';
 import { paths } from '../../lib/paths/paths';
 
 export interface Redirect {
   from: string;
   to: string;
 }
-
-/** Uploaded files, and pictures in a width, of which a free project has none. */
-const ORIGINALS = '/storage/v1/object/public/';
-const RENDITIONS = '/storage/v1/render/image/public/';
 
 /** The folder of the back office's document. A rewrite to the folder's address serves its index. */
 const SHELL = `${paths.login}/`;
@@ -22,8 +19,11 @@ const MAX_PLAIN_RULES = 2000;
  */
 export function writeRedirects(redirects: readonly Redirect[], apiUrl: string): string {
   const plain = [rewrite(paths.admin), ...redirects.map(({ from, to }) => `${from} ${to} 301`)];
+  // A free project has no pictures in other widths.
   const files =
-    apiUrl === '' ? [] : [ORIGINALS, RENDITIONS].map((from) => `${from}* ${apiUrl}${ORIGINALS}:splat 302`);
+    apiUrl === ''
+      ? []
+      : [PUBLIC_FILES, RENDITIONS].map((from) => `${from}* ${apiUrl}${PUBLIC_FILES}:splat 302`);
   return `${[...plain, rewrite(`${paths.admin}/*`), ...files].join('\n')}\n`;
 }
 

@@ -174,7 +174,11 @@ async function withoutWrites(
 ): Promise<void> {
   if (!isPaused) return work();
   const resume = await pauseWrites(options.dataDir);
-  await work().finally(resume);
+  try {
+    await work();
+  } finally {
+    await resume();
+  }
 }
 
 async function countLoss({ at }: UpdateRecord, { root, service, options }: UpdateContext): Promise<Loss> {

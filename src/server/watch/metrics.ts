@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { PUBLIC_FILES } from '../../lib/media/stored-files';
 import { HASHED_FOLDER } from '../../lib/paths/hashed-folder';
 import { isApiPath } from '../../lib/request-paths';
 import type { CacheResult } from '../cache/response-cache';
@@ -24,7 +25,6 @@ export interface Metrics {
 }
 
 const METRICS_PATH = '/metrics';
-const PUBLIC_FILES = '/storage/v1/object/public/';
 const DURATIONS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 /** Creates the server's figures in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */

@@ -28,7 +28,7 @@ function Carousel({ labelledBy, slides }: CarouselProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls inside
     <div
       role="group"
       aria-roledescription={labels.carousel}

@@ -54,12 +54,12 @@ export function detailPage<Row>(detail: Detail<Row>) {
     const param = paramIn(params);
     // A failed read stays in the query cache, and the page shows its error.
     const row = await queryClient.query(detail.query(database, param)).catch(() => undefined);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
+    // oxlint-disable-next-line typescript/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
     if (row === null) throw response(detail.missing(param), { status: 404 });
     if (row === undefined) return;
     const { pathname, search } = new URL(request.url);
     const { canonicalPath } = detail.metaOf(row);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+    // oxlint-disable-next-line typescript/only-throw-error -- as above
     if (pathname !== canonicalPath) throw redirect(canonicalPath + search, 301);
   };
 

@@ -41,7 +41,7 @@ export function listPage<Row>(list: PagedList<Row>) {
     const asked = query(database, page);
     await prefetch(queryClient.query(asked));
     const read = queryClient.getQueryData<ListPage<Row>>(asked.queryKey);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
+    // oxlint-disable-next-line typescript/only-throw-error -- how a loader answers (reactrouter.com/api/utils/data)
     if (read && isAfterLast(read, page)) throw response(texts.missing, { status: 404 });
   };
 

@@ -14,7 +14,7 @@ Deno.serve(
     secretKey: read('SUPABASE_SERVICE_ROLE_KEY'),
     siteUrl: read('SITE_URL').replace(/\/+$/, ''),
     onError: (error) => {
-      // eslint-disable-next-line no-console -- the edge's log
+      // oxlint-disable-next-line no-console -- the edge's log
       console.error(error instanceof Error ? error.message : error);
     },
   }),

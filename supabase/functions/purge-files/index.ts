@@ -8,7 +8,7 @@ declare const Deno: {
 
 Deno.serve(
   createPurgeHandler(Deno.env.get('SUPABASE_URL') ?? '', (error) => {
-    // eslint-disable-next-line no-console -- the edge's log
+    // oxlint-disable-next-line no-console -- the edge's log
     console.error(error instanceof Error ? error.message : error);
   }),
 );

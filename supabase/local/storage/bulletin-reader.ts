@@ -2,10 +2,10 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { MEDIA_BUCKET, MEDIA_FILES } from '../../../src/lib/media/stored-files';
 import type { ServiceClient } from '../service-client';
 import { readTexts } from './pdf-reading';
 
-const PUBLIC_PATH = '/storage/v1/object/public/media';
 /** A PDF has 50 MB at most, and a line may be slow. */
 const DOWNLOAD_LIMIT_MS = 120_000;
 /** The width in pixels of a first page as a picture, as in the back office (admin/fields/pdf/read-pdf.ts). */
@@ -72,7 +72,7 @@ export class BulletinReader {
 
   private async load(file: string): Promise<Uint8Array> {
     // A hosted project's site may be closed yet, or be files that know nothing of its storage.
-    const origin = file.startsWith(PUBLIC_PATH) ? this.origins.storage : this.origins.site;
+    const origin = file.startsWith(MEDIA_FILES) ? this.origins.storage : this.origins.site;
     const answer = await fetch(new URL(file, origin), {
       signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
     });
@@ -115,10 +115,10 @@ export class BulletinReader {
   private async store(folder: string, picture: Uint8Array): Promise<string> {
     const target = `${folder}/${Date.now()}-${crypto.randomUUID().slice(0, 8)}.webp`;
     const { error } = await this.client.storage
-      .from('media')
+      .from(MEDIA_BUCKET)
       .upload(target, new Uint8Array(picture).buffer, { contentType: 'image/webp', cacheControl: '3600' });
     if (error) throw error;
-    return `${PUBLIC_PATH}/${target}`;
+    return MEDIA_FILES + target;
   }
 }
 

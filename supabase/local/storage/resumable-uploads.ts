@@ -3,6 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
+import { MEDIA_BUCKET } from '../../../src/lib/media/stored-files';
 import type { ApiFetch } from '../api/api-fetch';
 import { diskFull } from '../api/outage';
 import { canWrite, isNoRoom } from '../disk';
@@ -15,7 +16,6 @@ const PATH = '/storage/v1/upload/resumable';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_CACHE_S = '3600';
 /** The one bucket. Another word in its place could make an address of storage that is no file's. */
-const BUCKET = 'media';
 /** The name of a file, of letters that mean the same in every address. Policies say which names are allowed. */
 const NAME = /^[\w-]+(?:\/[\w-]+)+\.[a-z]+$/;
 /** Storage responds with 400 and names the status only in the body. */
@@ -126,8 +126,8 @@ function fieldsOf({ metadata }: Upload) {
 /** Returns the address of the file in storage. Throws for a name that could lead elsewhere. */
 function addressOf(request: Request, upload: Upload): URL {
   const { bucket, name } = fieldsOf(upload);
-  if (bucket !== BUCKET || !NAME.test(name)) throw new Refusal(400, 'Bu dosya adı geçerli değil.');
-  return new URL(`${OBJECTS}${BUCKET}/${name}`, request.url);
+  if (bucket !== MEDIA_BUCKET || !NAME.test(name)) throw new Refusal(400, 'Bu dosya adı geçerli değil.');
+  return new URL(`${OBJECTS}${MEDIA_BUCKET}/${name}`, request.url);
 }
 
 /** An error with the properties from which the TUS server makes its answer. */

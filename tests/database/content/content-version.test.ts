@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filledRow, PUBLIC_COLUMNS, type PublicTable } from '../../fixtures/public-columns';
 import { type Role, type Row, useDatabase } from '../support/database-fixture';
@@ -65,11 +66,20 @@ describe('the version of the content', () => {
     ['home_slides', { image_url: '/avlu.webp', title: 'Avlu' }],
   ])('changes when a scheduled row of %s appears', async (table, row) => {
     const moment = inDays(1);
-    const soon = new Date(Date.now() + 400).toISOString();
-    await add(table, { ...row, [table === 'home_slides' ? 'shown_from' : 'published_at']: soon });
-    const before = await version(moment);
+    const read = async (transaction: TransactionSql) => {
+      await transaction`set local role anon`;
+      const [{ version: seen } = {}] = await transaction<{ version: string }[]>`
+        select content_version(${moment}) as version`;
+      return seen;
+    };
+    const before = await database.sql.begin(async (transaction) => {
+      // now() stands still within a transaction, so that the row appears when this one is over.
+      const [clock] = await transaction<{ soon: Date }[]>`select now() + interval '1 ms' as soon`;
+      await add(table, { ...row, [table === 'home_slides' ? 'shown_from' : 'published_at']: clock?.soon });
+      return read(transaction);
+    });
     const hint = 'the function content_version names the published_at of every table with one';
-    await expect.poll(() => version(moment), { message: hint }).not.toBe(before);
+    expect(await database.sql.begin(read), hint).not.toBe(before);
   });
 
   it.each<[string, string, Row]>([

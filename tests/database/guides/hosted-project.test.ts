@@ -64,7 +64,7 @@ it('a hosted project has our server in front', async () => {
 
 it('a hosted project is set up step by step by the CLI, gets its first administrator, and is found complete', async () => {
   const { backend } = database;
-  const cli = await standInForSupabase(path.join(machine.root, 'cli'));
+  const cli = await standInForSupabase(path.join(machine.bin, 'cli'));
   const env = { ...cli.env, SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst' };
   const setUp = [...SETTINGS, 'npm run deploy:setup -- you@example.org --name "Your Name"'];
   const done = await run(setUp, { values, env });

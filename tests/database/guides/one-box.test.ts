@@ -8,6 +8,7 @@ import { QUESTIONS } from '../../../src/server/box/box';
 import { readStatus } from '../../../src/server/status-file';
 import { ROOT } from '../../architecture/source-files';
 import { createTestFolder, type TestFolder } from '../../fixtures/backend';
+import { removeDataFolder } from '../../fixtures/data-folder';
 import { useGuideMachine } from '../support/guide-runs';
 import { runLine, type ServedLine } from '../support/run-line';
 import { standInForSystemd } from '../support/stand-ins';
@@ -53,6 +54,10 @@ describe('one box', () => {
     await stop();
     removeSystemd();
     await folder.remove();
+    // Coming back from an archive has left the former data beside the folder.
+    const [place, name] = [path.dirname(dataDir), `${path.basename(dataDir)}.`];
+    for (const former of await readdir(place))
+      if (former.startsWith(name)) await removeDataFolder(path.join(place, former));
   });
 
   async function start(): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useAccounts } from '../support/accounts';
 import { type Row, useDatabase } from '../support/database-fixture';
 import { addFactor } from '../support/second-step';
 import { startTestBackend } from '../../fixtures/backend';
+import { waitUntil } from '../../fixtures/wait-until';
 
 const database = useDatabase();
 const { administrator } = useAccounts(database);
@@ -141,20 +142,15 @@ describe('the security log', () => {
     try {
       await sql`update settings set bank = 'Bir'`;
       const line = 'event=important_change change=bank actor=server';
-      await vi.waitFor(() => expect(logged()).toEqual([line]));
+      await waitUntil(() => expect(logged()).toEqual([line]));
       for (const payload of ['', '1; drop table x']) await sql.notify('important_changes', payload);
       const [former] = await listeners();
       await sql`select pg_terminate_backend(${former?.pid ?? 0})`;
       await sql`update settings set bank = 'İki', iban = 'TR330006100519786457841326'`;
-      await vi.waitFor(
-        async () => {
-          expect(new Set(logged())).toEqual(
-            new Set([line, 'event=important_change change=iban actor=server']),
-          );
-          expect((await listeners())[0]?.pid).not.toBe(former?.pid);
-        },
-        { timeout: 10_000 },
-      );
+      await waitUntil(async () => {
+        expect(new Set(logged())).toEqual(new Set([line, 'event=important_change change=iban actor=server']));
+        expect((await listeners())[0]?.pid).not.toBe(former?.pid);
+      });
       expect(lines.filter((text) => text.includes('change=bank')).length).toBeGreaterThan(1);
     } finally {
       await sql.end();

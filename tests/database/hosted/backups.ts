@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasPassword } from '../../../supabase/local/auth/accounts';
 import { backUpProject, restoreProject } from '../../../supabase/local/backup/hosted-project';
 import { restoreBackup } from '../../../supabase/local/restore-backup';
@@ -12,7 +12,6 @@ import {
   readMigrations,
   refuseForeignSchema,
 } from '../../../supabase/local/postgres/migrations';
-import { generateDatabaseTypes } from '../../../supabase/local/postgres/supabase-cli';
 import type { HostedCluster } from '../../fixtures/hosted-database/start-hosted-cluster';
 import { IBAN } from '../mail/mail-site';
 import { TestMailServer } from '../mail/mail-server';
@@ -31,6 +30,7 @@ import {
   upload,
 } from '../support/hosted-projects';
 import { replaceIn, tamper } from '../support/tampered-archive';
+import { waitUntil } from '../../fixtures/wait-until';
 
 /** Tests of backup, restore, mails and the way to and from the box, in pushed projects. They leave a changed schema. */
 export function testBackups(cluster: () => HostedCluster): void {
@@ -182,15 +182,13 @@ export function testBackups(cluster: () => HostedCluster): void {
       });
       await once(sending.stdout, 'data');
       await project.sql`update settings set iban = ${IBAN.ours}`;
-      await vi.waitFor(
-        () =>
-          expect(
-            mails
-              .to(OWNER.email)
-              .map(({ text }) => text)
-              .join(),
-          ).toContain('TR33 0006'),
-        { timeout: 20_000 },
+      await waitUntil(() =>
+        expect(
+          mails
+            .to(OWNER.email)
+            .map(({ text }) => text)
+            .join(),
+        ).toContain('TR33 0006'),
       );
       sending.kill('SIGTERM');
       expect(await once(sending, 'close')).toEqual([0, null]);
@@ -205,7 +203,11 @@ export function testBackups(cluster: () => HostedCluster): void {
       const before = await stateOf(project);
       const schema = async () => [
         await sql`select tablename, policyname, roles, qual, with_check from pg_policies order by 1, 2`,
-        await generateDatabaseTypes(project.address.databaseUrl),
+        await sql`
+          select attrelid::regclass::text, attname, format_type(atttypid, atttypmod), attnotnull from pg_attribute
+          where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') and attnum > 0
+          order by 1, 2`,
+        await sql`select proname, pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace order by 1, 2`,
       ];
       const former = await schema();
       const file = await backUp(project);

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFNE, NAME, useMailSite } from './mail-site';
+import { waitUntil } from '../../fixtures/wait-until';
 
 /** The mails about money, rights and sign-ins. What counts as such a change: history/important-changes.test.ts. */
 const site = useMailSite();
@@ -9,7 +10,7 @@ describe('an important change', () => {
   test('is mailed to every administrator, with both values, who and when', async () => {
     const backend = await startSite();
     await changeIban(backend);
-    await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+    await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
     await settle(backend);
     const recipients = await withSql(backend, administrators);
     expect(site.mails.arrived.map(({ to }) => to).sort()).toEqual(recipients);
@@ -47,7 +48,7 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
     expect(site.mails.arrived).toEqual([]);
     await stop(backend);
     const again = await restart();
-    await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+    await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
     await settle(again);
     const [mail] = site.mails.to(DEFNE);
     expect(mail?.subject).toBe(`${NAME}: 2 önemli değişiklik`);
@@ -65,7 +66,7 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
     await withSql(backend, async (sql) => {
       await sql`update auth.users set email = 'saldirgan@uye.example' where email = ${DEFNE}`;
     });
-    await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(3));
+    await waitUntil(() => expect(site.mails.arrived).toHaveLength(3));
     expect(site.mails.to(DEFNE)[0]?.subject).toBe(`${NAME}: E-posta adresi değişti: Defne Ak`);
     expect(site.mails.to(DEFNE)[0]?.text).toContain('Eski: defne@uye.example\nYeni: saldirgan@uye.example\n');
     site.mails.arrived.length = 0;
@@ -75,7 +76,7 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
         update profiles set is_admin = false, is_writer = true
         where user_id = (select id from auth.users where email = 'saldirgan@uye.example')`;
     });
-    await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+    await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
     const [told] = site.mails.to('saldirgan@uye.example');
     expect(told?.text).toContain('Eski: Yönetici\nYeni: Yazar\n');
     expect(told?.text).toContain('sitenin yöneticilerine telefonla haber verin');

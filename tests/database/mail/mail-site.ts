@@ -1,10 +1,11 @@
 import type { Sql } from 'postgres';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
 import { quicken } from '../../fixtures/templates';
 import { TestMailServer } from './mail-server';
+import { waitUntil } from '../../fixtures/wait-until';
 
 export const NAME = 'Liman Mezunları Derneği';
 export const DEFNE = 'defne@uye.example';
@@ -56,7 +57,7 @@ export function useMailSite() {
   /** Waits until every change and every mail is dealt with. */
   const settle = (backend: Backend) =>
     withSql(backend, (sql) =>
-      vi.waitFor(async () => {
+      waitUntil(async () => {
         const [waiting] = await sql`
           select (select count(*) from private.mail_queue)
             + (select count(*) from private.important_changes where not is_mailed)

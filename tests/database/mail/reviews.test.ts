@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccount, setWriter } from '../../../supabase/local/auth/accounts';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { DEFNE, NAME, PASSWORD, useMailSite } from './mail-site';
+import { waitUntil } from '../../fixtures/wait-until';
 
 const AYSE = 'ayse@uye.example';
 const site = useMailSite();
@@ -61,7 +62,7 @@ const withoutTime = (text = '') => text.replace(/Zaman: \d+ \S+ \d{4}, \d\d\.\d\
 test('a draft that is sent for review is mailed once to every administrator, with its title, its author and the note', async () => {
   const { backend, ask } = await startWithDraft();
   await ask('Kapak yarın gelir.\nTarihe bakar mısınız?');
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
   await settle(backend);
   const recipients = await withSql(backend, administrators);
   expect(site.mails.arrived.map(({ to }) => to).sort()).toEqual(recipients);
@@ -90,17 +91,17 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
 test('asking again within ten minutes sends no second mail, after them and after an answer it does', async () => {
   const { backend, ask, sendBack } = await startWithDraft();
   await ask(null);
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
   await ask('Bir daha');
   await settle(backend);
   expect(site.mails.arrived).toHaveLength(2);
   await withSql(backend, (sql) => sql`update private.reviews set told_at = told_at - interval '11 minutes'`);
   await ask('Bekliyorum');
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(4));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(4));
   await sendBack('Tarih yok.');
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(5));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(5));
   await ask('Yazdım.');
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(7));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(7));
   expect(site.mails.to(DEFNE).map(({ text }) => /Not: .*/.exec(text)?.[0])).toEqual([
     undefined,
     'Not: Bekliyorum',
@@ -111,9 +112,9 @@ test('asking again within ten minutes sends no second mail, after them and after
 test('a draft that is sent back is mailed to its writer alone, with who and what is to be changed', async () => {
   const { backend, ask, sendBack } = await startWithDraft();
   await ask(null);
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
   await sendBack('Balo 24 Aralık’ta.');
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(3));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(3));
   await settle(backend);
   const [mail] = site.mails.to(AYSE);
   expect(mail?.subject).toBe(`${NAME}: Taslağınız geri gönderildi: Kış balosu`);
@@ -151,7 +152,7 @@ test('what was sent while the server was down is mailed at its next start, and w
   });
   await stop(backend);
   const again = await restart();
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(2));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(2));
   await settle(again);
   expect(new Set(site.mails.arrived.map(({ subject }) => subject))).toEqual(
     new Set([`${NAME}: Onay bekleyen taslak: Kış balosu`]),

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openArchive } from '../../../supabase/local/backup/read-archive';
 import { writeArchive } from '../../../supabase/local/backup/write-archive';
 import { queueMail } from '../../../supabase/local/mail/queue';
 import { DEFNE, IBAN, NAME, PASSWORD, useMailSite } from './mail-site';
+import { waitUntil } from '../../fixtures/wait-until';
 
 /** The server's own mails over SMTP. What they say without one: unit tests, and the tests of each act by `mailbox.txt`. */
 const site = useMailSite();
@@ -22,7 +23,7 @@ test('a recovery, an invitation, a change of address and its notice each arrive 
   expect((await post(backend, '/auth/v1/user', change, token)).status).toBe(200);
   const invited = { email: 'davetli@uye.example', data: { full_name: 'Ayşe Öz' } };
   expect((await post(backend, '/auth/v1/invite', invited, backend.secretKey)).status).toBe(200);
-  await vi.waitFor(() => expect(site.mails.arrived).toHaveLength(4));
+  await waitUntil(() => expect(site.mails.arrived).toHaveLength(4));
   await settle(backend);
   expect(site.mails.arrived.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
     'davetli@uye.example: Yönetim paneline davetlisiniz',
@@ -62,7 +63,7 @@ describe('a mail server that is away', () => {
     await changeIban(backend);
     await withSql(backend, async (sql) => {
       const away = { tries: 1, reason: 'E-posta sunucusuna ulaşılamadı.' };
-      await vi.waitFor(async () =>
+      await waitUntil(async () =>
         expect(await queued(sql)).toEqual([
           { kind: 'recovery', recipient: DEFNE, ...away },
           ...(await administrators(sql)).map((email) => ({
@@ -76,7 +77,7 @@ describe('a mail server that is away', () => {
     await stop(backend);
     const sentences: string[] = [];
     const without = await restart(sentences);
-    await vi.waitFor(() =>
+    await waitUntil(() =>
       expect(sentences).toContainEqual(
         expect.stringMatching(
           /^E-posta sunucusuna ulaşılamadı\. SMTP_URL’yi denetleyin \(127\.0\.0\.1:\d+\)\. Gönderilecek e-postalar sırada bekler\.$/,
@@ -100,13 +101,13 @@ describe('a mail server that is away', () => {
       await queueMail(sql, { to: [DEFNE], subject: 'Disk doluyor', text: 'Bir' });
       const reason = 'E-posta sunucusu alıcının ya da gönderenin adresini kabul etmedi (451).';
       for (const [tries, minutes] of [1, 4, 25, 210].entries()) {
-        await vi.waitFor(async () => expect(await queued(sql)).toMatchObject([{ tries: tries + 1, reason }]));
+        await waitUntil(async () => expect(await queued(sql)).toMatchObject([{ tries: tries + 1, reason }]));
         const [row] = await sql`
           select round(extract(epoch from next_try_at - now()) / 60)::int as minutes from private.mail_queue`;
         expect(row?.minutes).toBe(minutes);
         await tryAgain(sql);
       }
-      await vi.waitFor(async () => expect(await queued(sql)).toEqual([]));
+      await waitUntil(async () => expect(await queued(sql)).toEqual([]));
       expect(await failed(sql)).toEqual([{ kind: 'warning', address: 'd…@uye.example', reason }]);
     });
     expect(site.mails.connections).toBeGreaterThanOrEqual(5);
@@ -119,7 +120,7 @@ describe('a mail server that is away', () => {
     const before = site.mails.connections;
     await changeIban(backend);
     await withSql(backend, async (sql) => {
-      await vi.waitFor(() => expect(site.mails.connections).toBe(before + 1));
+      await waitUntil(() => expect(site.mails.connections).toBe(before + 1));
       // The first mail is still being tried, and the second not yet.
       const waiting = (await queued(sql)).map(({ tries, reason }) => `${tries} ${String(reason)}`);
       expect(waiting.sort()).toEqual(['0 null', '1 null']);
@@ -139,7 +140,7 @@ test('a mail server that hangs is left alone for a while', async () => {
   await withSql(backend, async (sql) => {
     await queueMail(sql, { to: [DEFNE], subject: 'Konu', text: 'Bir' });
     const reason = 'E-posta sunucusu zamanında yanıt vermedi.';
-    await vi.waitFor(async () => expect(await queued(sql)).toMatchObject([{ tries: 1, reason }]));
+    await waitUntil(async () => expect(await queued(sql)).toMatchObject([{ tries: 1, reason }]));
   });
 });
 
@@ -148,7 +149,7 @@ test('an address that the mail server refuses for good is not tried again', asyn
   site.mails.mood = 'refuse';
   await recover(backend);
   await withSql(backend, async (sql) => {
-    await vi.waitFor(async () =>
+    await waitUntil(async () =>
       expect(await failed(sql)).toEqual([
         {
           kind: 'recovery',
@@ -166,7 +167,7 @@ test('a link leaves the queue when its life ends, and no backup has it', async (
   await site.mails.close();
   await recover(backend);
   await withSql(backend, async (sql) => {
-    await vi.waitFor(async () => expect(await queued(sql)).toMatchObject([{ tries: 1 }]));
+    await waitUntil(async () => expect(await queued(sql)).toMatchObject([{ tries: 1 }]));
     const [mail] = await sql<{ token: string; minutes: number }[]>`
       select substring(text from 'token_hash=(\\w+)') as token, extract(epoch from expires_at - queued_at) / 60 as minutes
       from private.mail_queue`;
@@ -182,7 +183,7 @@ test('a link leaves the queue when its life ends, and no backup has it', async (
     );
     await sql`update private.mail_queue set expires_at = now()`;
     await sql`select pg_notify('mail_queue', '')`;
-    await vi.waitFor(async () => expect(await queued(sql)).toEqual([]));
+    await waitUntil(async () => expect(await queued(sql)).toEqual([]));
     expect(await failed(sql)).toMatchObject([
       { kind: 'recovery', reason: 'E-posta sunucusuna ulaşılamadı.' },
     ]);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addSamples,
@@ -28,32 +28,26 @@ const command = (name: string, ...args: string[]) =>
 /** What names the resources, the tables or what is derived from them. `npm run typecheck` checks the others, without another resource. */
 const KNOWS_RESOURCES = /from '[^']*\/(?:resources\/|resources'|schema\/|database\/)/;
 
-/** The compiler's errors in the files of the copy's back office and site that know the resources. */
-function compile(): string[] {
-  const { config } = ts.readConfigFile(inTree('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, tree.root);
-  const program = ts.createProgram(
-    [
-      inTree('admin/main.tsx'),
-      inTree('src/entry-client.ts'),
-      inTree('src/entry-server.tsx'),
-      inTree('src/server/main.ts'),
-      ...['admin', 'src'].flatMap((room) => ts.sys.readDirectory(inTree(room), ['.d.ts'])),
-      inTree('node_modules/vite/client.d.ts'),
-    ],
-    options,
+/** The sources of the copy's back office and site that know the resources. */
+async function listSources(): Promise<string[]> {
+  const sources = ['admin', 'src'].flatMap((room) =>
+    readdirSync(inTree(room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+      .map((name) => path.posix.join(room, name)),
   );
-  const files = program
-    .getSourceFiles()
-    .filter(({ fileName, text }) => fileName.includes('/admin/resources/') || KNOWS_RESOURCES.test(text));
-  expect(files.length).toBeGreaterThan(100);
-  return files
-    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
-    .map(
-      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    );
+  const texts = await Promise.all(sources.map((file) => readFile(inTree(file), 'utf8')));
+  return sources.filter(
+    (file, index) => file.startsWith('admin/resources/') || KNOWS_RESOURCES.test(texts[index] ?? ''),
+  );
+}
+
+/** Checks the types in files of the copy with oxlint's compiler, which takes half as long as TypeScript's own. Returns what it says. */
+async function compile(files: readonly string[]): Promise<string> {
+  const args = ['--allow', 'all', '--type-aware', '--type-check', ...files];
+  const { stdout } = await run(inTree('node_modules/.bin/oxlint'), args, { cwd: tree.root }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  return stdout;
 }
 
 test('another content type takes one command, one line in the index, and regenerated types', async () => {
@@ -74,8 +68,12 @@ test('another content type takes one command, one line in the index, and regener
   expect(types).toContain('"press_items": {');
   expect(types).toContain('"samples": {');
   expect(types).toContain('"internal_note": string | null');
-  expect(compile()).toEqual([]);
-}, 180_000);
+  const files = await listSources();
+  expect(files.length).toBeGreaterThan(100);
+  const checked = await compile(files);
+  expect(checked).toContain('Found 0 warnings and 0 errors.');
+  expect(checked).toContain(` on ${files.length} files `);
+}, 360_000);
 
 test('a new content type is in the matrix of roles: everyone reads it, administrators write it', async () => {
   const matrix = await readFile(inTree('tests/database/support/role-matrix.ts'), 'utf8');

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VERSION } from '../../../src/lib/version';
 import { startSite, type RunningSite } from '../../../src/server/start-site';
+import { createTestFolder, type TestFolder } from '../../fixtures/backend';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
 /** The longest waits for a page, for /healthz and for the API. */
@@ -26,7 +26,7 @@ const ENTRY = `export const render = async ({ path, config, origin, fetch, signa
 };`;
 
 /** Runs on the database in the data folder, even if DATABASE_URL is set. */
-let dataDir: string;
+let folder: TestFolder;
 let build: Awaited<ReturnType<typeof writeStubBuild>>;
 let site: RunningSite;
 const outages: string[] = [];
@@ -35,7 +35,8 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   // lite prints each refused connection; run-site drops them (console-noise.test.ts).
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'alumni-outage-'));
+  folder = await createTestFolder('own');
+  const { dataDir } = folder.options;
   build = await writeStubBuild();
   await writeFile(path.join(build.distDir, 'server/entry-server.js'), ENTRY);
   const place = { port: 0, host: '127.0.0.1', siteUrl: undefined, trustsProxy: false };
@@ -49,7 +50,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
   await site.stop();
   await build.remove();
-  await rm(dataDir, { recursive: true, maxRetries: 5 });
+  await folder.remove();
 });
 function get(target: string, limitMs: number, encoding = 'gzip'): Promise<Response> {
   const headers = { apikey: site.status?.ANON_KEY ?? '', 'accept-encoding': encoding };
@@ -64,7 +65,7 @@ async function readHealth(): Promise<[number, string]> {
 /** PostgreSQL's postmaster, and the processes that serve its connections. */
 async function databaseProcesses(): Promise<number[]> {
   const postmaster = Number.parseInt(
-    await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+    await readFile(path.join(folder.options.dataDir, 'postgres/postmaster.pid'), 'utf8'),
     10,
   );
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -6,6 +6,7 @@ import { dumpTables } from '../../../supabase/local/backup/tables';
 import { createServiceClient } from '../../../supabase/local/service-client';
 import { type ServedProject, serveProject } from '../../fixtures/hosted-database/serve-project';
 import type { HostedCluster, HostedDatabase } from '../../fixtures/hosted-database/start-hosted-cluster';
+import { quicken } from '../../fixtures/templates';
 import { sampleFile } from './sample-files';
 
 export interface Project extends ServedProject {
@@ -26,7 +27,8 @@ export async function openProject(cluster: HostedCluster, name: HostedDatabase):
 
 /** An administrator with a second step and an open session, an event in the calendar, and a picture. */
 export async function fillProject({ sql, ...served }: Project): Promise<void> {
-  const userId = await createAccount(sql, OWNER);
+  const userId = await createAccount(sql, { ...OWNER, password: null });
+  await quicken(sql, [OWNER]);
   // As GoTrue stores it.
   await sql`
     update auth.users set instance_id = ${NO_INSTANCE}, confirmation_token = '', recovery_token = '', email_change = '',
@@ -66,7 +68,7 @@ export async function changeProject({ sql, ...served }: Project): Promise<void> 
   await sql`insert into events (title, slug) values ('Yeni', 'yeni')`;
   await sql`update auth.users set encrypted_password = 'x'`;
   await sql`delete from auth.mfa_factors`;
-  await createAccount(sql, { ...OWNER, email: 'yeni@dernek.example' });
+  await createAccount(sql, { ...OWNER, email: 'yeni@dernek.example', password: null });
   await upload(served, 'events/a.png', Buffer.concat([PNG, Buffer.from('x')]));
   await upload(served, 'events/yeni.png', PNG);
 }

@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { TestBackend } from '../../fixtures/backend';
 import { quicken } from '../../fixtures/templates';
 import type { DatabaseFixture } from './database-fixture';
 import { readRecoveryLinks } from './stranger';
+import { waitUntil } from '../../fixtures/wait-until';
 
 /** The two tokens of a session. */
 export interface Tokens {
@@ -88,7 +89,7 @@ export async function recover(backend: TestBackend, email: string): Promise<Toke
   const before = (await readRecoveryLinks(backend, email)).length;
   await sendRequest(backend, '/auth/v1/recover', { body: { email } });
   // The mail is written after the response.
-  const token_hash = await vi.waitFor(async () => {
+  const token_hash = await waitUntil(async () => {
     const links = await readRecoveryLinks(backend, email);
     expect(links.length).toBeGreaterThan(before);
     return links.at(-1);

@@ -22,7 +22,8 @@ export function runLine(
       const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0;
       resolve({ code, output: stdout + stderr });
     });
-    child.stdin?.end(input);
+    // A command may end without reading its input.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }
 

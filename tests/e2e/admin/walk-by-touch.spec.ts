@@ -1,52 +1,15 @@
 import { expectAccessible } from '../support/accessibility';
 import { chooseOption } from '../support/choose-option';
+import { PHONE } from '../support/identity';
 import { searched } from '../support/list-address';
 import { saveButton } from '../support/row-form';
 import { doFromMenu, notice, tagged } from '../support/rows';
 import { expectFitForFingers } from '../support/targets';
 import { expect, test } from '../support/test';
 
-/** The walk of walk.spec.ts, with a finger. */
-test.use({ as: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+/** walk.spec.ts asks every screen for targets for fingers. */
+test.use({ as: 'admin', viewport: PHONE, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'parallel' });
-
-const LISTS = [
-  '',
-  'duyurular',
-  'etkinlikler',
-  'takvim',
-  'bulten',
-  'mezunlardan-haberler',
-  'uyelere-avantajlar',
-];
-const MORE = ['yonetim-kurulu', 'odul-alanlar', 'edebiyat-odulu', 'ana-sayfa-gorselleri', 'aidatlar'];
-const PAGES = ['bulten-arsivi', 'dernek-bilgileri', 'ekip', 'hesap', 'cop-kutusu', 'dosyalar'];
-
-test('every list and page has targets for fingers, and fields that Safari does not zoom', async ({
-  page,
-}) => {
-  for (const path of [...LISTS, ...MORE, ...PAGES]) {
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-    await expectFitForFingers(page);
-  }
-});
-
-test('every form has targets for fingers, and fields that Safari does not zoom', async ({
-  backend,
-  page,
-}) => {
-  const gallery = ['/apple-touch-icon.png', '/favicon.svg'];
-  const { id } = await backend.createEvent({ title: tagged('Albümlü'), gallery, status: 'cancelled' });
-  const forms = [...LISTS.slice(1), ...MORE, 'bulten-arsivi'].map((path) => `${path}/yeni`);
-  for (const path of [...forms, `etkinlikler/${id}`]) {
-    await page.goto(`/admin/${path}`);
-    await expect(saveButton(page)).toBeVisible();
-    for (const summary of await page.getByRole('dialog').locator('summary').all()) await summary.tap();
-    await expectFitForFingers(page);
-  }
-});
 
 test('the overview needs one screen and a half, and what needs somebody comes first', async ({ page }) => {
   // What other tests left: a changed IBAN, a question to the administrators, a form that was not saved, a full disk.
@@ -143,4 +106,6 @@ test('the account is one menu: the name, the page, the look and the way out', as
   await account.tap();
   await page.getByRole('menuitem', { name: 'Hesabım' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+  await expectFitForFingers(page);
 });

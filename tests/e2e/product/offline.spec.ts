@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { todayInIstanbul } from '../../../src/lib/dates/dates';
+import { PHONE } from '../support/identity';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -56,81 +57,77 @@ test('pages that were read are shown without a network', async ({ backend, compl
   expect(await keptPaths(page)).not.toContainEqual(expect.stringMatching(/^\/(?:admin|giris|rest|auth)/));
 });
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('without a network a search looks through the titles of saved pages', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
+  await page.setViewportSize(PHONE);
+  await page.goto('/kurumsal/tarihce');
+  await expect.poll(() => keptPaths(page)).toContain('/kurumsal/tarihce');
+  await expect.poll(() => keptPaths(page)).toContain('/cevrimdisi');
+  await page.reload();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+  // The suggestions, which make the field a combobox, are not there without a network.
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Ara' });
+  await field.fill('tarihce');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/arama?q=tarihce');
+  await expect(
+    page.getByRole('heading', { name: 'Başlığında “tarihce” geçen kayıtlı sayfalar' }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Tarihçe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
+});
 
-    test('without a network a search looks through the titles of saved pages', async ({
-      complaints,
-      context,
-      page,
-    }) => {
-      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|status of 503|Failed to fetch/);
-      await page.goto('/kurumsal/tarihce');
-      await expect.poll(() => keptPaths(page)).toContain('/kurumsal/tarihce');
-      await expect.poll(() => keptPaths(page)).toContain('/cevrimdisi');
-      await page.reload();
-      await context.setOffline(true);
-      await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
-      // The suggestions, which make the field a combobox, are not there without a network.
-      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Ara' });
-      await field.fill('tarihce');
-      await field.press('Enter');
-      await expect(page).toHaveURL('/arama?q=tarihce');
-      await expect(
-        page.getByRole('heading', { name: 'Başlığında “tarihce” geçen kayıtlı sayfalar' }),
-      ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Tarihçe' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
-    });
-
-    test('without a network a month that is not saved leaves the calendar in its place, and a saved one opens', async ({
-      complaints,
-      context,
-      page,
-    }) => {
-      complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|The calendar could not be read/);
-      const year = Number(todayInIstanbul().slice(0, 4));
-      await page.goto(`/duyurular/takvim?ay=${year}-03`);
-      await expect.poll(() => keptPaths(page)).toContain('/duyurular/takvim');
-      await page.goto(`/duyurular/takvim?ay=${year}-12`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Aralık');
-      await expect
-        .poll(() => keptPaths(page).then((paths) => paths.filter((path) => path === '/duyurular/takvim')))
-        .toHaveLength(2);
-      await page.reload();
-      await context.setOffline(true);
-      const main = page.getByRole('main');
-      const month = main.getByRole('heading', { level: 2 }).first();
-      const missing = page.getByRole('status').filter({
-        hasText: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
-      });
-      const picker = page.getByRole('dialog', { name: 'Ay seç' });
-      for (const choose of [
-        () =>
-          main
-            .getByRole('link', { name: /^Sonraki ay/ })
-            .or(main.getByRole('button', { name: /^Sonraki ay/ }))
-            .click(),
-        async () => {
-          await month.getByRole('button').click();
-          await picker.getByRole('button', { name: 'Ekim' }).click();
-        },
-      ]) {
-        await choose();
-        await expect(missing).toBeVisible();
-        await expect(picker).toBeHidden();
-        await expect(page).toHaveURL(`/duyurular/takvim?ay=${year}-12`);
-        await expect(month).toContainText(`Aralık ${year}`);
-        await page.getByRole('button', { name: 'Kapat' }).and(page.locator(':visible')).first().click();
-        await expect(missing).toBeHidden();
-      }
-
-      await month.getByRole('button').click();
-      await picker.getByRole('button', { name: 'Mart' }).click();
-      await expect(page).toHaveURL(`/duyurular/takvim?ay=${year}-03`);
-      await expect(month).toContainText(`Mart ${year}`);
-      await expect(page.getByRole('status').filter({ hasText: 'hâlini görüyorsunuz' })).toBeVisible();
-    });
+test('without a network a month that is not saved leaves the calendar in its place, and a saved one opens', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|The calendar could not be read/);
+  const year = Number(todayInIstanbul().slice(0, 4));
+  await page.goto(`/duyurular/takvim?ay=${year}-03`);
+  await expect.poll(() => keptPaths(page)).toContain('/duyurular/takvim');
+  await page.goto(`/duyurular/takvim?ay=${year}-12`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Aralık');
+  await expect
+    .poll(() => keptPaths(page).then((paths) => paths.filter((path) => path === '/duyurular/takvim')))
+    .toHaveLength(2);
+  await page.reload();
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  const month = main.getByRole('heading', { level: 2 }).first();
+  const missing = page.getByRole('status').filter({
+    hasText: 'Bu bölüm cihazınızda kayıtlı değil; açık olan sayfa yerinde duruyor.',
   });
-}
+  const picker = page.getByRole('dialog', { name: 'Ay seç' });
+  for (const choose of [
+    () =>
+      main
+        .getByRole('link', { name: /^Sonraki ay/ })
+        .or(main.getByRole('button', { name: /^Sonraki ay/ }))
+        .click(),
+    async () => {
+      await page.setViewportSize(PHONE);
+      await month.getByRole('button').click();
+      await picker.getByRole('button', { name: 'Ekim' }).click();
+    },
+  ]) {
+    await choose();
+    await expect(missing).toBeVisible();
+    await expect(picker).toBeHidden();
+    await expect(page).toHaveURL(`/duyurular/takvim?ay=${year}-12`);
+    await expect(month).toContainText(`Aralık ${year}`);
+    await page.getByRole('button', { name: 'Kapat' }).and(page.locator(':visible')).first().click();
+    await expect(missing).toBeHidden();
+  }
+
+  await month.getByRole('button').click();
+  await picker.getByRole('button', { name: 'Mart' }).click();
+  await expect(page).toHaveURL(`/duyurular/takvim?ay=${year}-03`);
+  await expect(month).toContainText(`Mart ${year}`);
+  await expect(page.getByRole('status').filter({ hasText: 'hâlini görüyorsunuz' })).toBeVisible();
+});

@@ -2,8 +2,7 @@ import { expect, test } from '../support/test';
 
 test('visitors read what is published, with and without JavaScript', async ({ admin, browser, site }) => {
   const title = 'Çınaraltı Buluşması İçin Çağrı';
-  await admin.signIn();
-  await admin.openAnnouncements();
+  await admin.signInTo('/admin/duyurular');
   await admin.createAnnouncement({
     title,
     lead: 'Ağacın gölgesinde bir öğle sonrası.',

@@ -2,56 +2,47 @@ import type { Page } from '@playwright/test';
 import { findHtmlErrors } from '../../fixtures/html-checker';
 import { STATIC_ROUTES } from '../../fixtures/public-routes';
 import { expectAccessibleAtBothSizes, expectToFit } from '../support/accessibility';
-import { searched } from '../support/list-address';
-import { saveButton } from '../support/row-form';
+import { DESKTOP } from '../support/identity';
+import { createLongRows, LONG_WORD, type LongRows } from '../support/long-words';
 import { expect, test } from '../support/test';
+import { translate, useControls } from '../support/translation';
+import { refuseStorage } from '../support/visitor';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The narrowest phone, a desk’s window at 200%, and a laptop. */
 const WIDTHS = [320, 720, 1280];
-/** One unbroken word, like a pasted address. */
-const WORD = `${'Afyonkarahisarlılaştıramadıklarımızdan'.repeat(2)}mısınız`;
-const TITLE = `Başlık ${WORD} sonu`;
-const BODY = `<h2>${WORD}</h2><p>Metin ve <a href="/duyurular">bir bağlantı</a>.</p><ul><li>${WORD}</li></ul>`;
 
 /** The pages of the worker's rows, whose every text has a word that is wider than a phone. */
-let items: readonly string[];
-/** Its category would widen the choice of perks for other tests. */
-let deletePerk: () => PromiseLike<unknown>;
+let rows: LongRows;
 
 test.beforeAll(async ({ backend }) => {
-  const soon = new Date(Date.now() + 86_400_000).toISOString();
-  const texts = { title: TITLE, lead: TITLE, excerpt: TITLE, body: BODY, featured_home: true };
-  const announcement = await backend.createAnnouncement({ ...texts, published_at: new Date().toISOString() });
-  const event = await backend.createEvent({
-    ...{ ...texts, starts_at: soon, location: TITLE },
-    gallery: ['/apple-touch-icon.png', '/favicon.svg'],
-  });
-  const link = 'https://gazete.example/';
-  const news = await backend.createNews({ title: TITLE, description: BODY, link });
-  await backend.createCalendarEntry({ title: TITLE, date: soon.slice(0, 10) });
-  deletePerk = await backend.createPerk({
-    ...{ business_name: TITLE, discount: TITLE, alumnus_name: TITLE, idx: 0 },
-    ...{ category: WORD.slice(0, 60), discount_code: WORD.slice(0, 60) },
-    contact_email: `${'uzun'.repeat(12)}@${'adres'.repeat(8)}.example`,
-  });
-  items = [
-    `/duyurular/${announcement}`,
-    `/duyurular/etkinlikler/${event.slug}`,
-    `/mezunlarimiz/mezunlardan-haberler/${news}`,
-  ];
+  rows = await createLongRows(backend);
 });
-test.afterAll(() => deletePerk());
+test.afterAll(() => rows.deletePerk());
+test.beforeEach(({ context }) =>
+  context.route('https://www.openstreetmap.org/**', (route) => route.fulfill()),
+);
 
 for (const [section, routes] of bySection(STATIC_ROUTES)) {
-  test(`${section} are valid, accessible, wide enough and without a dead link`, async ({ page }) => {
-    for (const path of routes) await examinePage(page, path);
+  test(`${section} are valid, accessible, wide enough, without a dead link, and work when they are translated`, async ({
+    page,
+  }) => {
+    for (const path of routes) {
+      await examinePage(page, path);
+      await translateAndUse(page);
+    }
   });
 }
 
-test('a row’s page is valid, accessible, wide enough and without a dead link', async ({ page }) => {
-  for (const path of [...items, '/arama?q=aidat', `/arama?q=${WORD}`]) await examinePage(page, path);
+test('a row’s page is valid, accessible, wide enough, without a dead link, and works when it is translated', async ({
+  page,
+}) => {
+  for (const path of [...rows.pages, '/arama?q=aidat', `/arama?q=${LONG_WORD}`]) {
+    await examinePage(page, path);
+    await translateAndUse(page, path.startsWith('/arama') ? [] : ['A  /duyurular 1']);
+  }
 });
 
 test('pages that are not found are valid, accessible and wide enough', async ({ complaints, page }) => {
@@ -64,26 +55,6 @@ test('pages that are not found are valid, accessible and wide enough', async ({ 
     '/boyle/bir/sayfa/yok',
   ])
     await examinePage(page, path, 404);
-});
-
-test.describe('an administrator', () => {
-  test.use({ as: 'admin' });
-
-  test('reads and edits an unbroken word in every window', async ({ page }) => {
-    for (const path of ['duyurular', 'etkinlikler', 'takvim', 'mezunlardan-haberler', 'uyelere-avantajlar']) {
-      // Rows of other tests may fill the first page.
-      await page.goto(searched(`/admin/${path}`, 'Afyonkarahisar'));
-      const edit = page.getByRole('link', { name: `Düzenle: ${TITLE}` }).first();
-      await expect(edit).toBeVisible();
-      for (const width of WIDTHS) await expectToFit(page, width);
-      await edit.click();
-      const save = saveButton(page);
-      for (const width of WIDTHS) {
-        await expectToFit(page, width);
-        await expect(save).toBeInViewport({ ratio: 1 });
-      }
-    }
-  });
 });
 
 /** Asks of a page what every page must keep. A console error or a failed request fails the test as well. */
@@ -101,6 +72,17 @@ async function examinePage(page: Page, path: string, status = 200): Promise<void
 
   await expectAccessibleAtBothSizes(page);
   for (const width of WIDTHS) await expectToFit(page, width);
+}
+
+/**
+ * Translates the open page and uses each of its controls, in a browser that stores nothing from now on. No text that React changed may stay
+ * behind, which fails the test as an error.
+ */
+async function translateAndUse(page: Page, ordinary: readonly string[] = []): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await page.evaluate(refuseStorage);
+  await page.evaluate(translate);
+  await useControls(page, ordinary);
 }
 
 /** The addresses of this site that answered a test of this worker. */

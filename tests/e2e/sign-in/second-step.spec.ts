@@ -1,26 +1,22 @@
 import { examine } from '../support/accessibility';
-import type { Administrator } from '../support/administrator';
 import { changePassword, expectRefusal, mailedLink, NEW_PASSWORD } from '../support/identity';
 import { searched } from '../support/list-address';
-import { openForm, press, save, title } from '../support/row-form';
+import { press, save, title } from '../support/row-form';
 import { CODE } from '../support/second-step';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ complaints }) => complaints.allow(/\b4(?:0[013]|22)\b/));
 
-/** Opens a new form. Each navigation asks for the right, which this one still has. */
-async function startAnnouncement(admin: Administrator): Promise<void> {
-  await admin.openAnnouncements();
-  const allowed = admin.page.waitForResponse((answer) => answer.url().includes('/rpc/own_role'));
-  await admin.startAnnouncement();
-  await allowed;
-}
-
-test('a save that is refused goes on after the code', async ({ account, admin, backend, page, server }) => {
+test('a save that is refused goes on after the code; who lost the right sees so over the form', async ({
+  account,
+  admin,
+  backend,
+  page,
+  server,
+}) => {
   const id = await backend.createAnnouncement({ title: 'İki adımdan önce' });
   const [added, changed] = [`Kodla eklenen ${Date.now()}`, `Kodla değişen ${Date.now()}`];
-  await admin.signIn(account);
-  await openForm(page, id);
+  await admin.signInTo(`/admin/duyurular/${id}`, account);
   await title(page).fill(changed);
   await server.add('totp');
 
@@ -50,13 +46,22 @@ test('a save that is refused goes on after the code', async ({ account, admin, b
   await save(page);
   await expect(admin.form).toHaveCount(0);
   expect(await backend.hasAnnouncement(added)).toBe(true);
+
+  // Each navigation asks for the right, which this one still has.
+  const allowed = page.waitForResponse((response) => response.url().includes('/rpc/own_role'));
+  await admin.startAnnouncement();
+  await allowed;
+  await title(page).fill('Yetkisiz kalanın duyurusu');
+  await backend.revokeAdmin(account);
+  await save(page);
+  await expect(page.getByText('Bu hesabın yönetici yetkisi yok.')).toBeVisible();
+  await expect(title(page)).toHaveValue('Yetkisiz kalanın duyurusu');
 });
 
 test('a list leads to the missing code and back', async ({ account, admin, backend, page, server }) => {
   const name = `Koddan sonra silinen ${Date.now()}`;
   await backend.createAnnouncement({ title: name });
-  await admin.signIn(account);
-  await page.goto(searched('/admin/duyurular', 'Koddan'));
+  await admin.signInTo(searched('/admin/duyurular', 'Koddan'), account);
   await expect(admin.row(name)).toBeVisible();
   await server.add('totp');
   await admin.deleteAnnouncement(name);
@@ -90,14 +95,4 @@ test('a forgotten password is replaced after the code', async ({ account, contex
   await examine(page);
   await press(page, 'Yönetim paneline geç');
   await page.waitForURL('**/admin');
-});
-
-test('who lost the right sees so over the form', async ({ account, admin, backend, page }) => {
-  await admin.signIn(account);
-  await startAnnouncement(admin);
-  await title(page).fill('Yetkisiz kalanın duyurusu');
-  await backend.revokeAdmin(account);
-  await save(page);
-  await expect(page.getByText('Bu hesabın yönetici yetkisi yok.')).toBeVisible();
-  await expect(title(page)).toHaveValue('Yetkisiz kalanın duyurusu');
 });

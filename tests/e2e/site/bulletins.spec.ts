@@ -22,9 +22,9 @@ test('an issue of the archive and one of the table are saved under a readable na
 test('the month of an issue with a cover and links beside it breaks before its year only, and nothing leaves the screen', async ({
   page,
 }) => {
+  await page.goto(ARCHIVE);
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(ARCHIVE);
     const months = await page
       .getByRole('main')
       .getByText(/^\p{L}+ \d{4}$/u)

@@ -34,26 +34,27 @@ for (const scripts of [true, false]) {
     test('the head of each page holds what one came for, in the first screen', async ({ backend, page }) => {
       // More than the twelve from which on the perks have a search field.
       const deletePerk = await backend.createPerk({ business_name: 'Onüçüncü', city: 'İzmir' });
-      for (const [path, wanted] of HEADS)
+      for (const [path, wanted] of HEADS) {
+        await page.goto(path);
+        const head = page.getByRole('main').locator('header').first();
         for (const screen of SCREENS) {
           const place = `${path}, ${screen.width} pixels wide`;
           await page.setViewportSize(screen);
-          await page.goto(path);
-          const head = page.getByRole('main').locator('header').first();
           const height = (await head.boundingBox())?.height;
           expect(height, place).toBeGreaterThanOrEqual(420);
           expect(height, place).toBeLessThanOrEqual(490);
           for (const part of wanted(page))
             await expect(head.locator(part).first(), place).toBeInViewport({ ratio: 1 });
         }
+      }
       await deletePerk();
     });
 
     test('the search field is in the first screen of the search', async ({ page }) => {
+      await page.goto('/arama');
+      const field = page.getByRole('main').getByRole('searchbox', { name: 'Aranacak sözcükler' });
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
-        await page.goto('/arama');
-        const field = page.getByRole('main').getByRole('searchbox', { name: 'Aranacak sözcükler' });
         await expect(field).toBeInViewport({ ratio: 1 });
       }
     });

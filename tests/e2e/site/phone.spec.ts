@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { translate, useControls } from '../support/translation';
@@ -6,6 +6,9 @@ import { holdScripts } from '../support/visitor';
 
 /** So many frames are drawn after a turn of the wheel: a page that scrolls begins to with the first ones. */
 const FRAMES = 30;
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 390, height: 844 } });
 
 test('the menu opens, locks scrolling, and closes with a link', async ({ page }) => {
   await page.goto('/');

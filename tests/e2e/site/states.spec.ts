@@ -40,26 +40,27 @@ test.beforeEach(async ({ complaints, page }) => {
   await page.goto('/gizlilik-sozlesmesi');
 });
 
-for (const [table, section, link, empty] of [
-  ['announcements', 'Duyurular', 'Tüm Duyurular', 'Henüz duyuru yok.'],
-  ['events', 'Duyurular', 'Etkinlikler', 'Henüz etkinlik yok.'],
-  ['alumni_news', 'Mezunlarımız', 'Mezunlardan Haberler', 'Henüz haber yok.'],
-  ['member_perks', 'Üyelik', 'Üyelere Avantajlar', 'Şu anda listelenecek avantaj bulunmuyor.'],
-] as const) {
-  test(`${table}: loading, then an error in a red line, then empty after a retry`, async ({ page }) => {
+test('a list is loading, then an error in a red line, then empty after a retry', async ({ page }) => {
+  for (const [table, section, link, empty] of [
+    ['announcements', 'Duyurular', 'Tüm Duyurular', 'Henüz duyuru yok.'],
+    ['events', 'Duyurular', 'Etkinlikler', 'Henüz etkinlik yok.'],
+    ['alumni_news', 'Mezunlarımız', 'Mezunlardan Haberler', 'Henüz haber yok.'],
+    ['member_perks', 'Üyelik', 'Üyelere Avantajlar', 'Şu anda listelenecek avantaj bulunmuyor.'],
+  ] as const) {
     const rows = await holdTable(page, table);
     await openByMenu(page, section, link);
-    await expect(page.getByText('Yükleniyor…')).toBeAttached();
+    await expect(page.getByText('Yükleniyor…'), table).toBeAttached();
     await examine(page);
     await rows.fail();
     await expectRedLines(page.getByRole('alert'), [MESSAGE]);
-    await examine(page);
+    // The error is drawn by the same component on each page.
+    if (table === 'announcements') await examine(page);
     await rows.empty();
     await retry(page).click();
     await expect(page.getByText(empty)).toBeVisible();
     await examine(page);
-  });
-}
+  }
+});
 
 test('home: each list is loading, then an error, then empty after a retry', async ({ page }) => {
   const held = await Promise.all(

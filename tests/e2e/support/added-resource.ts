@@ -8,7 +8,7 @@ import { test as base } from './test';
 /** The site of a tree with a seventh content type that has a field of every kind. */
 export const test = base.extend<object, { root: string }>({
   root: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
     async ({}, use) => {
       const tree = await copySources();
       await addSamples(tree.root);

@@ -41,6 +41,15 @@ export class Administrator {
     await this.page.waitForURL(/\/admin/);
   }
 
+  /** Opens an address of the back office, which asks who it is first. */
+  async signInTo(address: string, account: Account = this.owner): Promise<void> {
+    await this.page.goto(address);
+    await this.page.waitForURL('**/giris?redirect=*');
+    await this.fillLogin(account);
+    await this.page.getByRole('button', { name: 'Giriş Yap', exact: true }).click();
+    await this.page.waitForURL(({ pathname }) => pathname === address.replace(/\?.*/, ''));
+  }
+
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: /^Merhaba, / }).click();
     // A click can miss the item while the menu is still opening.
@@ -49,11 +58,11 @@ export class Administrator {
 
   async openAnnouncements(): Promise<void> {
     await this.page.goto('/admin/duyurular');
-    await expect(this.page.getByRole('button', { name: 'Yeni duyuru' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Yeni duyuru', exact: true })).toBeVisible();
   }
 
   async startAnnouncement(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Yeni duyuru' }).click();
+    await this.page.getByRole('button', { name: 'Yeni duyuru', exact: true }).click();
     await expect(this.form.getByLabel('Başlık', { exact: true })).toBeVisible();
   }
 
@@ -62,7 +71,7 @@ export class Administrator {
     if (announcement.lead) await this.form.getByLabel('Spot', { exact: true }).fill(announcement.lead);
     if (announcement.body) {
       await this.form.getByRole('textbox', { name: 'Metin' }).click();
-      await this.page.keyboard.type(announcement.body);
+      await this.page.keyboard.insertText(announcement.body);
     }
     if (announcement.isFeatured)
       await this.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();

@@ -34,8 +34,7 @@ export async function expectRefusal(page: Page, label: string, sentence: string 
 }
 
 export async function openAccount(admin: Administrator, account: Account): Promise<void> {
-  await admin.signIn(account);
-  await admin.page.goto('/admin/hesap');
+  await admin.signInTo('/admin/hesap', account);
 }
 
 /** Returns the first link in a mail to the address that leads to that path. */
@@ -45,29 +44,23 @@ export async function mailedLink(site: Site, email: string, path: string): Promi
   return link.exec(await site.readMails())?.[1] ?? '';
 }
 
-/** Signs the account in on a phone, in a browser context of its own. */
-export async function signInOnPhone(
-  browser: Browser,
-  baseURL: string | undefined,
-  account: Account,
-): Promise<Page> {
+/**
+ * Signs the account in on a phone, in a browser context of its own. Returns also a function that asks the database whether the phone's
+ * token belongs to an administrator.
+ */
+export async function signInOnPhone(browser: Browser, baseURL: string | undefined, account: Account) {
   const context = await browser.newContext({ baseURL, locale: 'tr-TR', userAgent: IPHONE, viewport: PHONE });
   const page = await context.newPage();
-  await new Administrator(page, account).signIn();
-  return page;
-}
-
-/** Returns a function that asks the database whether the page's token belongs to an administrator. */
-export async function askForRights(page: Page): Promise<() => Promise<string>> {
   const sent = page.waitForRequest(/\/rest\/v1\/announcements/);
-  await page.goto('/admin/duyurular');
+  await new Administrator(page, account).signInTo('/admin/duyurular');
   const { authorization = '', apikey = '' } = await (await sent).allHeaders();
   const { origin } = new URL(page.url());
-  return async () => {
+  const askForRights = async (): Promise<string> => {
     const headers = { authorization, apikey };
     const answer = await page.request.post(`${origin}/rest/v1/rpc/is_admin`, { headers, data: {} });
     return answer.ok() ? await answer.text() : 'refused';
   };
+  return { context, askForRights };
 }
 
 /** GoTrue's codes for new passwords, which the embedded backend never asks for. */

@@ -1,3 +1,4 @@
+import type { SampleFile } from './pictures';
 import type { Site } from './site';
 
 const BUCKET = 'media';
@@ -25,6 +26,22 @@ export async function storedRow(site: Site, table: string, title: string): Promi
   return row;
 }
 
+/** Stores a picture under its name, as a form does. Returns its address. */
+export async function storePicture(site: Site, folder: string, picture: SampleFile): Promise<string> {
+  const name = `${folder}/${Date.now()}-${crypto.randomUUID().slice(0, 8)}.png`;
+  const headers = { 'content-type': picture.mimeType };
+  await asService(site, `/storage/v1/object/${BUCKET}/${name}`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(picture.buffer),
+  });
+  await asService(site, '/rest/v1/files', {
+    method: 'POST',
+    body: JSON.stringify({ name, title: picture.name }),
+  });
+  return `/storage/v1/object/public/${BUCKET}/${name}`;
+}
+
 /** Removes a file as the purge does. */
 export async function removeFile(site: Site, address: string): Promise<void> {
   const [, name = ''] = address.split(`/public/${BUCKET}/`);
@@ -34,12 +51,17 @@ export async function removeFile(site: Site, address: string): Promise<void> {
   });
 }
 
-async function asService(site: Site, path: string, init: RequestInit = {}): Promise<Response> {
+async function asService(
+  site: Site,
+  path: string,
+  init: { method?: string; body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+): Promise<Response> {
   const { SERVICE_ROLE_KEY } = await site.readStatus();
   const headers = {
     apikey: SERVICE_ROLE_KEY,
     authorization: `Bearer ${SERVICE_ROLE_KEY}`,
     'content-type': 'application/json',
+    ...init.headers,
   };
   const answer = await fetch(site.url + path, { ...init, headers });
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);

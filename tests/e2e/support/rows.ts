@@ -7,6 +7,13 @@ export const tagged = (words: string): string => `${words} ${crypto.randomUUID()
 export const notice = (page: Page, words = ''): Locator =>
   page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert').filter({ hasText: words });
 
+/** Closes the notice of what was done before, so that the next one is not taken for it. */
+export async function closeNotice(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Bildirimler' });
+  await notices.getByRole('button', { name: 'Kapat' }).click();
+  await expect(notices.getByRole('alert')).toHaveCount(0);
+}
+
 export const undoButton = (page: Page, words: string): Locator =>
   notice(page, words).getByRole('button', { name: 'Geri al' });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Account } from './backend';
-import { Site } from './site';
+import type { Site } from './site';
 import { test as base } from './test';
 
 const CAPTCHA_SCRIPT = 'https://challenges.cloudflare.com/turnstile/**';
@@ -32,11 +32,6 @@ interface SignInFixtures {
   captcha: Captcha;
 }
 
-interface SignInWorker {
-  /** A second server in front of the same backend, as of a hosted project, with providers, a captcha and codes by SMS. */
-  signInSite: Site;
-}
-
 /** The captcha of a test, which begins by giving tokens at once. */
 class Captcha {
   needsClick = false;
@@ -48,24 +43,9 @@ class Captcha {
   }
 }
 
-export const test = base.extend<SignInFixtures, SignInWorker>({
+export const test = base.extend<SignInFixtures>({
   // A refusal that goes away would move the buttons below it for 0.3 s, in which a click could miss them.
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
-  signInSite: [
-    async ({ site }, use) => {
-      const { ANON_KEY } = await site.readStatus();
-      const signInSite = await Site.start(process.cwd(), {
-        SUPABASE_URL: site.url,
-        SUPABASE_PUBLISHABLE_KEY: ANON_KEY,
-        AUTH_PROVIDERS: 'google,azure',
-        CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
-        SMS_CODES: '1',
-      });
-      await use(signInSite);
-      await signInSite.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
   baseURL: async ({ signInSite }, use) => use(signInSite.url),
   captcha: [
     async ({ context, site }, use) => {

@@ -23,15 +23,18 @@ interface TestFixtures {
 interface WorkerFixtures {
   site: Site;
   backend: Backend;
+  /** A second server in front of the same backend, as of a hosted project, with providers, a captcha and codes by SMS. */
+  signInSite: Site;
   /** One sign-in per worker, because the backend limits sign-ins. */
   adminState: () => Promise<StorageState>;
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Worker fixtures belong here: a file with one of its own makes Playwright start another worker, with another site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must prepare from this pattern
     async ({}, use) => {
       const site = await Site.start();
       await use(site);
@@ -40,6 +43,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   backend: [async ({ site }, use) => use(await Backend.of(site)), { scope: 'worker' }],
+  signInSite: [
+    async ({ site }, use) => {
+      const { ANON_KEY } = await site.readStatus();
+      const signInSite = await Site.start(process.cwd(), {
+        SUPABASE_URL: site.url,
+        SUPABASE_PUBLISHABLE_KEY: ANON_KEY,
+        AUTH_PROVIDERS: 'google,azure',
+        CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
+        SMS_CODES: '1',
+      });
+      await use(signInSite);
+      await signInSite.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   adminState: [
     async ({ browser, site }, use) => {
       let state: Promise<StorageState> | undefined;

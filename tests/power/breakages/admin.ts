@@ -85,7 +85,7 @@ const FIELDS_AND_DATA: Breakages = {
     {
       behaviour: 'An undo takes back what another administrator wrote at the same moment.',
       change: {
-        find: 'if (change?.personId === session.user.id && isOfWrite(change, row)) return change.id;',
+        find: 'if (change?.changed_by === session.user.id && isOfWrite(change, row)) return change.id;',
         put: 'if (isOfWrite(change, row)) return change.id;',
       },
       ask: ['unit/admin/data/history.test.ts', 'e2e/admin/history/undo.spec.ts'],

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorPage } from '../../../src/app/error-page';
 import { reloadOnce, StaleChunkError } from '../../../src/lib/stale-chunk';
+import { waitUntil } from '../../fixtures/wait-until';
 
 vi.mock(import('../../../src/lib/stale-chunk'), async (load) => ({ ...(await load()), reloadOnce: vi.fn() }));
 
@@ -31,7 +32,7 @@ async function render(route: RouteObject, error?: unknown): Promise<HTMLElement>
 
 test('a page whose script was replaced by a deployment is loaded anew', async () => {
   await render({ element: null }, new StaleChunkError('gone'));
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  await waitUntil(() => expect(reloadOnce).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -50,5 +51,5 @@ test.each([
     return <h1>Takvim</h1>;
   }
   const page = await render({ element: <Page /> });
-  await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(shown));
+  await waitUntil(() => expect(page.querySelector('h1')?.textContent).toBe(shown));
 });

@@ -14,6 +14,7 @@ import { OFFLINE_COPY_AT } from '../../../src/offline/offline-policy';
 import { eventRow } from '../../fixtures/event-row';
 import { CLOSED, failure, fakeApi, ORIGIN, renderPath } from './fake-api';
 import { announcement } from './rows';
+import { waitUntil } from '../../fixtures/wait-until';
 
 const DAY_MS = 86_400_000;
 
@@ -131,7 +132,7 @@ test.each([
     const { html, container } = await hydrate(path, serverApi, browserApi);
     expect(html).toContain(before);
     expect(html).not.toContain('Yükleniyor…');
-    await act(() => vi.waitFor(() => expect(container.textContent).toContain(after)));
+    await act(() => waitUntil(() => expect(container.textContent).toContain(after)));
     expect(complaints).not.toHaveBeenCalled();
     vi.useRealTimers();
   },
@@ -149,7 +150,7 @@ test('an error from the server is shown until the visitor retries', async () => 
     ({ textContent }) => textContent === 'Yeniden dene',
   );
   act(() => retry?.click());
-  await vi.waitFor(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
+  await waitUntil(() => expect(container.textContent).toContain('Çınaraltı buluşması'));
 });
 
 test.each([
@@ -166,7 +167,7 @@ test.each([
   });
   const coming = /data-phase="coming"/;
   expect(html).toMatch(coming);
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Yeni başlık')));
+  await act(() => waitUntil(() => expect(container.textContent).toContain('Yeni başlık')));
   expect(container.innerHTML).not.toMatch(coming);
   expect(complaints).not.toHaveBeenCalled();
   vi.useRealTimers();

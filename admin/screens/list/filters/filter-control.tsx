@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { compareTurkish } from '../../../../src/lib/text/turkish';
 import type { FilterChoice } from '../../../fields/field-kind';
 import { fieldToText } from '../../../fields/form-codec';
-import { useColumnValues } from '../../../fields/use-existing-values';
+import { useColumnValues } from '../../../fields/use-column-values';
 import { filterTexts } from '../../../i18n/lists';
 import type { ResourceDefinition } from '../../../schema/types';
 import type { FilterField } from '../list-address';

@@ -45,7 +45,7 @@ export function SearchSuggestions({ input, typed, onLeave }: SearchSuggestionsPr
         hidden={suggestions.length === 0}
       >
         {suggestions.map(({ to, title, place }, position) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the field, which handles the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the field, which handles the keys
           <div
             key={`${to} ${position}`}
             id={optionId(listId, position)}

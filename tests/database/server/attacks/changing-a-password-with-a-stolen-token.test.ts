@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '../../../../supabase/local/auth/accounts';
 import { useDatabase } from '../../support/database-fixture';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../support/own-account';
 import { usePassingTime } from '../../support/passing-time';
 import { readRecoveryLinks } from '../../support/stranger';
+import { waitUntil } from '../../../fixtures/wait-until';
 
 const fixture = useDatabase();
 const passMinutes = usePassingTime();
@@ -128,7 +129,7 @@ describe('a thief’s session', () => {
     const { id, email, tokens: thief } = await createVictim(fixture);
     await sendRequest(backend, '/auth/v1/recover', { body: { email } });
     // The mail is written after the response.
-    await vi.waitFor(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
+    await waitUntil(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
     await setPassword(sql, id, NEW);
     expect(await isAlive(thief)).toEqual([false, false]);
     expect(await sql`select recovery_token from auth.users where id = ${id}`).toEqual([

@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { guess, post, readRecoveryLinks } from '../../support/stranger';
+import { waitUntil } from '../../../fixtures/wait-until';
 
 const UNKNOWN_EMAIL = 'yok@dernek.example';
 
@@ -61,7 +62,7 @@ test('a recovery gets its response before anything is done for the account, and 
     expect(known.status).toBe(200);
     expect(await readRecoveryLinks(backend, email)).toEqual([]);
   });
-  await vi.waitFor(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
+  await waitUntil(async () => expect(await readRecoveryLinks(backend, email)).toHaveLength(1));
   expect(await readRecoveryLinks(backend, UNKNOWN_EMAIL)).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../supabase/local/auth/accounts';
 import { startTestBackend, type TestBackend } from '../../../fixtures/backend';
 import { usePassingTime } from '../../support/passing-time';
 import { createAddresses, post, readRecoveryLinks } from '../../support/stranger';
+import { waitUntil } from '../../../fixtures/wait-until';
 
 const VERIFY = '/auth/v1/verify';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
 async function forgetPassword(email: string): Promise<string> {
   const before = (await readRecoveryLinks(backend, email)).length;
   expect((await post(backend, '/auth/v1/recover', { email }, { from: freshAddress() })).status).toBe(200);
-  return vi.waitFor(async () => {
+  return waitUntil(async () => {
     const links = await readRecoveryLinks(backend, email);
     expect(links).toHaveLength(before + 1);
     return links.at(-1) ?? '';
@@ -126,7 +127,7 @@ test('strangers who request many links leave the owner a valid one', async () =>
   const email = await createOwner('yeni-yeni');
   for (let count = 0; count < 9; count += 1)
     expect((await post(backend, '/auth/v1/recover', { email }, { from: freshAddress() })).status).toBe(200);
-  const links = await vi.waitFor(async () => {
+  const links = await waitUntil(async () => {
     const written = await readRecoveryLinks(backend, email);
     expect(written).toHaveLength(5);
     return written;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestBackend } from '../../../fixtures/backend';
 import { soak } from './soak';
 
-/** Each attack begins in the first second, and the longest lasts five. */
-const SECONDS = 10;
+/** Each attack begins in the first round, and the longest lasts as long as five. */
+const ROUNDS = 6;
 const CONNECTIONS = 60;
 
 let site: TestBackend;
@@ -15,10 +15,8 @@ afterAll(() => site.stop());
 
 test(
   'while sixty connections try everything at once, the health, a page, a sign-in and a save go on being answered',
-  { timeout: 9 * SECONDS * 1_000 },
+  { timeout: 180_000 },
   async () => {
-    const { faults, rounds } = await soak(site, { seconds: SECONDS, connections: CONNECTIONS });
-    expect(faults).toEqual([]);
-    expect(rounds).toBeGreaterThan(1);
+    expect(await soak(site, { rounds: ROUNDS, connections: CONNECTIONS })).toEqual([]);
   },
 );

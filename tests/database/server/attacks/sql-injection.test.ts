@@ -36,7 +36,11 @@ afterAll(async () => {
 async function connectAs(login: Login, work: (sql: Sql) => Promise<void>): Promise<void> {
   const url = Object.assign(new URL(backend.dbUrl), { username: names[login], password: passwords[login] });
   const sql = postgres(url.href, { max: 1, onnotice: () => undefined });
-  await work(sql).finally(() => sql.end());
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 const expectRefusal = (sql: Sql, statement: string) =>

@@ -1,5 +1,6 @@
 import { todayInIstanbul } from '../../../../src/lib/dates/dates';
 import { typeDate } from '../../support/dates';
+import { press } from '../../support/row-form';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -34,7 +35,7 @@ test('an edited sample row leaves the list of samples, and an elected president 
   await input('Görevi').fill('Üye');
   await admin.saveAndClose();
 
-  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Genel Bakış', exact: true }).click();
   await samples.locator('summary').first().click();
   await expect(board).toContainText(`${count - 1} kurul üyesi`);
   await board.getByRole('link', { name: 'Yönetim kurulu' }).click();
@@ -43,7 +44,7 @@ test('an edited sample row leaves the list of samples, and an elected president 
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect(page.locator('main').getByText(member)).toBeVisible();
 
-  await page.goto('/admin/yonetim-kurulu/yeni');
+  await press(page, 'Yeni kurul üyesi');
   await input('Ad soyad').fill(president);
   await input('Görevi').fill('Başkan');
   await typeDate(input('Göreve başlama'), todayInIstanbul());

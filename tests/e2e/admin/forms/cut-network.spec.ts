@@ -4,10 +4,11 @@ import type { Backend } from '../../support/backend';
 import { type Cut, cutNetwork, recordRequests } from '../../support/cut-network';
 import { typeDate } from '../../support/dates';
 import { PHONE } from '../../support/identity';
+import { searched } from '../../support/list-address';
 import { PictureField } from '../../support/picture-field';
 import { plainPicture } from '../../support/pictures';
 import { DESK, lead, openForm, press, publish, saveButton, title } from '../../support/row-form';
-import { notice, previewImport, tagged } from '../../support/rows';
+import { closeNotice, doFromMenu, notice, previewImport, tagged } from '../../support/rows';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -15,6 +16,7 @@ test.use({ as: 'admin' });
 const CREATION = 'POST /storage/v1/upload/resumable';
 /** Says what the stored file is called. Without it the library shows the file by its stored name. */
 const NAMING = 'POST /rest/v1/files';
+const LONG_AGO = '2026-01-05T09:00:00Z';
 const UNKNOWN = 'Kaydedilip kaydedilmediği belli değil.';
 
 interface Tools {
@@ -25,7 +27,10 @@ interface Tools {
 
 interface Story {
   readonly what: string;
-  /** The form, as it is opened. */
+  readonly list: string;
+  /** The row from which the form begins. */
+  readonly arrange?: (tools: Tools, name: string) => Promise<unknown>;
+  /** Opens the form from the list. */
   readonly start: (tools: Tools, name: string) => Promise<void>;
   /** What is typed and chosen, which sends the requests of uploads. */
   readonly fill: (tools: Tools, name: string) => Promise<void>;
@@ -47,10 +52,8 @@ const CHANGE = 'PATCH /rest/v1/announcements';
 const STORIES: readonly Story[] = [
   {
     what: 'a new announcement with a picture',
-    start: async ({ admin }) => {
-      await admin.openAnnouncements();
-      await admin.startAnnouncement();
-    },
+    list: 'duyurular',
+    start: ({ admin }) => admin.startAnnouncement(),
     fill: async ({ page }, name) => {
       await title(page).fill(name);
       await lead(page).fill('Yazdığım giriş');
@@ -84,9 +87,8 @@ const STORIES: readonly Story[] = [
   },
   {
     what: 'an event that is published with its calendar entry',
-    start: async ({ page }) => {
-      await page.goto('/admin/etkinlikler/yeni');
-    },
+    list: 'etkinlikler',
+    start: ({ page }) => press(page, 'Yeni etkinlik'),
     fill: async ({ admin, page }, name) => {
       await title(page).fill(name);
       await lead(page).fill('Yazdığım giriş');
@@ -116,16 +118,10 @@ const STORIES: readonly Story[] = [
   },
   {
     what: 'a change of a published announcement',
-    start: async ({ backend, page }, name) => {
-      await openForm(
-        page,
-        await backend.createAnnouncement({
-          title: name,
-          lead: 'Eski giriş',
-          published_at: '2026-01-05T09:00:00Z',
-        }),
-      );
-    },
+    list: 'duyurular',
+    arrange: ({ backend }, name) =>
+      backend.createAnnouncement({ title: name, lead: 'Eski giriş', published_at: LONG_AGO }),
+    start: ({ page }, name) => page.getByRole('link', { name: `Düzenle: ${name}` }).click(),
     fill: async ({ page }) => {
       await lead(page).fill('Yazdığım giriş');
     },
@@ -142,17 +138,23 @@ const STORIES: readonly Story[] = [
     prove: async ({ backend }, name) => {
       const rows = await backend.titled('announcements', name);
       expect(rows.map(({ lead, published_at }) => [lead, Date.parse(published_at ?? '')])).toEqual([
-        ['Yazdığım giriş', Date.parse('2026-01-05T09:00:00Z')],
+        ['Yazdığım giriş', Date.parse(LONG_AGO)],
       ]);
     },
   },
   {
     what: 'a copy of an announcement',
-    start: async ({ backend, page }, name) => {
-      const id = await backend.createAnnouncement({ title: `Aslı: ${name}`, lead: 'Kopyalanan giriş' });
-      await page.goto(`/admin/duyurular/yeni?kopya=${id}`);
-    },
+    list: 'duyurular',
+    arrange: ({ backend }, name) =>
+      backend.createAnnouncement({
+        title: `Aslı: ${name}`,
+        lead: 'Kopyalanan giriş',
+        published_at: LONG_AGO,
+      }),
+    start: ({ page }, name) => doFromMenu(page, `Aslı: ${name}`, 'Kopyasını oluştur'),
     fill: async ({ page }, name) => {
+      await expect(page).toHaveURL(/\/yeni\?.*&kopya=\d+$/);
+      await expect(title(page)).toHaveValue(`Aslı: ${name} (kopya)`);
       await expect(lead(page)).toHaveValue('Kopyalanan giriş');
       await title(page).fill(name);
       await lead(page).fill('Yazdığım giriş');
@@ -166,8 +168,10 @@ const STORIES: readonly Story[] = [
         [ROWS, 'unanswered'],
       ],
     ],
-    prove: async ({ backend }, name) => {
-      expect(await backend.titled('announcements', name)).toMatchObject([{ lead: 'Yazdığım giriş' }]);
+    prove: async ({ backend, page }, name) => {
+      await expect(page).not.toHaveURL(/yeni|kopya/);
+      const copies = await backend.titled('announcements', name);
+      expect(copies).toMatchObject([{ lead: 'Yazdığım giriş', published_at: null }]);
       expect(await backend.titled('announcements', `Aslı: ${name}`)).toMatchObject([
         { lead: 'Kopyalanan giriş' },
       ]);
@@ -175,70 +179,77 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-for (const [story, { what, start, fill, button, done, requests, cuts, prove }] of STORIES.entries()) {
+for (const [
+  story,
+  { what, list, arrange, start, fill, button, done, requests, cuts, prove },
+] of STORIES.entries()) {
   const save = (page: Page) => (button === 'Yayımla' ? publish(page) : press(page, button));
 
-  test(`${what} is saved by ${requests.join(', ')}`, async ({ admin, backend, page }) => {
+  test(`${what} is saved by ${requests.join(', ')}, and once, as typed, when the network is cut`, async ({
+    admin,
+    backend,
+    complaints,
+    context,
+    page,
+  }) => {
     const tools = { admin, backend, page };
-    const name = tagged('Kesilmeyen');
-    await start(tools, name);
-    await expect(saveButton(page)).toBeEnabled();
-    const stop = recordRequests(page);
-    await fill(tools, name);
-    await save(page);
-    await expect(notice(page, done)).toBeVisible();
-    // The form's help reads the home page, and an upload asks whether its bytes are there.
-    const isReading = (request: string) => request.startsWith('GET ') || request.includes('/rpc/');
-    const sent = stop().filter((request) => !isReading(request) || requests.includes(request));
-    expect([...new Set(sent)].slice(0, requests.length)).toEqual(requests);
-    await prove(tools, name);
-  });
+    const tag = crypto.randomUUID().slice(0, 8);
+    const nameOf = (save: string | number) => `Kesilen ${save} ${tag}`;
+    for (const save of ['hiç', ...cuts.keys()]) await arrange?.(tools, nameOf(save));
+    await page.goto(searched(`/admin/${list}`, tag));
 
-  for (const [place, cut] of cuts.entries()) {
-    const size = (story + place) % 2 === 0 ? DESK : PHONE;
-    const cutWords = cut.map((one) => one.join(' ')).join(', ');
-    test(`${what} is saved once, as typed, when the network is cut, at ${size.width} px: ${cutWords}`, async ({
-      admin,
-      backend,
-      complaints,
-      context,
-      page,
-    }) => {
-      complaints.allow(
-        /ERR_FAILED/,
-        /Failed to fetch/,
-        /Failed to load resource/,
-        /answered 400: POST .*resumable/,
-      );
-      const tools = { admin, backend, page };
-      const name = tagged('Kesilen');
-      await page.setViewportSize(size);
-      const before = await backend.filesIn('announcements');
+    await test.step('without a fault', async () => {
+      const name = nameOf('hiç');
       await start(tools, name);
-      const left = await cutNetwork(context, cut);
+      await expect(saveButton(page)).toBeEnabled();
+      const stop = recordRequests(page);
       await fill(tools, name);
       await save(page);
-      const failure = admin.form.getByRole('alert');
-      const foot = admin.form.getByRole('contentinfo').or(admin.form.locator('.ant-modal-footer'));
-      for (;;) {
-        await expect(notice(page, done).or(failure)).toBeVisible();
-        if (await notice(page, done).isVisible()) break;
-        await expect(failure).toHaveText(/^Sunucudan yanıt gelmedi; kaydedilip kaydedilmediği belli değil\./);
-        await expect(foot).toContainText(UNKNOWN);
-        await expect(foot).not.toContainText(
-          /Taslak: ziyaretçiler görmez|Yayında: |Yayımlanmamış değişiklik/,
-        );
-        await expect(lead(page)).toHaveValue('Yazdığım giriş');
-        await press(page, button);
-      }
-      expect(left).toEqual([]);
+      await expect(notice(page, done)).toBeVisible();
+      // The form's help reads the home page, and an upload asks whether its bytes are there.
+      const isReading = (request: string) => request.startsWith('GET ') || request.includes('/rpc/');
+      const sent = stop().filter((request) => !isReading(request) || requests.includes(request));
+      expect([...new Set(sent)].slice(0, requests.length)).toEqual(requests);
       await prove(tools, name);
-      const after = await backend.filesIn('announcements');
-      expect(after).toHaveLength(before.length + (requests.includes(CREATION) ? 1 : 0));
-      // Nothing of it is called half-written any more.
-      await expect.poll(() => backend.countDrafts()).toBe(0);
+      expect(complaints.unexpected()).toEqual([]);
     });
-  }
+
+    complaints.allow(/ERR_FAILED|Failed to (?:fetch|load resource)/, /answered 400: POST .*resumable/);
+    for (const [place, cut] of cuts.entries()) {
+      const size = (story + place) % 2 === 0 ? DESK : PHONE;
+      await test.step(`at ${size.width} px: ${cut.map((one) => one.join(' ')).join(', ')}`, async () => {
+        const name = nameOf(place);
+        await closeNotice(page);
+        await page.setViewportSize(size);
+        const before = await backend.filesIn('announcements');
+        await start(tools, name);
+        const left = await cutNetwork(context, cut);
+        await fill(tools, name);
+        await save(page);
+        const failure = admin.form.getByRole('alert');
+        const foot = admin.form.getByRole('contentinfo').or(admin.form.locator('.ant-modal-footer'));
+        for (;;) {
+          await expect(notice(page, done).or(failure)).toBeVisible();
+          if (await notice(page, done).isVisible()) break;
+          await expect(failure).toHaveText(
+            /^Sunucudan yanıt gelmedi; kaydedilip kaydedilmediği belli değil\./,
+          );
+          await expect(foot).toContainText(UNKNOWN);
+          await expect(foot).not.toContainText(
+            /Taslak: ziyaretçiler görmez|Yayında: |Yayımlanmamış değişiklik/,
+          );
+          await expect(lead(page)).toHaveValue('Yazdığım giriş');
+          await press(page, button);
+        }
+        expect(left).toEqual([]);
+        await prove(tools, name);
+        const after = await backend.filesIn('announcements');
+        expect(after).toHaveLength(before.length + (requests.includes(CREATION) ? 1 : 0));
+        // Nothing of it is called half-written any more.
+        await expect.poll(() => backend.countDrafts()).toBe(0);
+      });
+    }
+  });
 }
 
 test('a draft that could not be thrown away after its row was saved goes a moment later', async ({

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility';
-import type { Administrator } from '../../support/administrator';
-import { DESKTOP, PHONE } from '../../support/identity';
+import { expectAccessibleAtBothSizes } from '../../support/accessibility';
+import type { Backend } from '../../support/backend';
+import { DESKTOP } from '../../support/identity';
+import { openForm, press } from '../../support/row-form';
 import { confirm, notice, rowOf, tagged } from '../../support/rows';
 import type { Site } from '../../support/site';
 import { expect, test } from '../../support/test';
@@ -24,12 +25,11 @@ async function createLink(dialog: Locator): Promise<string> {
   return dialog.getByLabel('Yeni bağlantının adresi').inputValue();
 }
 
-async function createDraft(admin: Administrator, title: string): Promise<void> {
-  await admin.openAnnouncements();
-  await admin.startAnnouncement();
-  await admin.fillAnnouncement({ title, body: 'Saat üçte çay var.', withCover: true });
-  await admin.saveAndClose();
-  await expect(rowOf(admin.page, title)).toBeVisible();
+/** A draft with a picture of the samples. Returns its id. */
+async function createDraft(backend: Backend, title: string): Promise<number> {
+  const [sample] = await backend.titled('events', 'Genç mezunlar kahvaltısı');
+  const cover_url = sample?.cover_url ?? null;
+  return backend.createAnnouncement({ title, body: '<p>Saat üçte çay var.</p>', cover_url });
 }
 
 /** A visitor whose service worker runs, and who has been on the site before. */
@@ -40,104 +40,98 @@ async function openVisitor(browser: Browser, { url: baseURL }: Site): Promise<Pa
   return visitor;
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ as: 'admin', viewport });
-
-    test('a draft is shown by link to somebody without an account, and is not any more when the link is revoked', async ({
-      admin,
-      complaints,
-      page,
-      visitor,
-    }) => {
-      complaints.allow(/404/);
-      const title = tagged('Çınaraltı taslağı');
-      await createDraft(admin, title);
-      const dialog = await openLinks(page, title);
-      await expect(dialog.getByText('Açık bağlantı yok.')).toBeVisible();
-      await expect(dialog.getByRole('radio', { name: '7 gün' })).toBeChecked();
-      await dialog.getByText('1 gün', { exact: true }).click();
-      const address = await createLink(dialog);
-      expect(new URL(address).pathname).toMatch(/^\/taslak\/[0-9a-f]{40}$/);
-      await expect(dialog.getByRole('listitem')).toContainText('Henüz açılmadı.');
-      await expectAccessible(page);
-
-      await visitor.setViewportSize(viewport);
-      await visitor.goto(address);
-      await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(visitor.getByText('Saat üçte çay var.')).toBeVisible();
-      const bar = visitor.getByRole('complementary', { name: 'Taslak' });
-      await expect(bar).toBeInViewport();
-      await expect(bar).toContainText('Bu sayfa bir taslaktır.');
-      await expectAccessible(visitor);
-      await visitor.evaluate(translate);
-      await useControls(visitor);
-
-      await dialog.getByRole('button', { name: 'Kapat' }).last().click();
-      await page.getByRole('button', { name: 'Bağlantıyla göster' }).press('Enter');
-      await expect(dialog.getByRole('listitem')).toContainText('Son açılış: az önce');
-      await expect(dialog.getByLabel('Yeni bağlantının adresi')).toHaveCount(0);
-      await dialog.getByRole('button', { name: /^İptal et/ }).press('Enter');
-      const question = page.getByRole('dialog', { name: 'Bağlantı iptal edilsin mi?' });
-      await question.getByRole('button', { name: 'İptal et' }).press('Enter');
-      await expect(notice(page, 'Bağlantı iptal edildi.')).toBeVisible();
-      await expect(dialog.getByText('Açık bağlantı yok.')).toBeVisible();
-
-      expect((await visitor.goto(address))?.status()).toBe(404);
-      await expect(visitor.getByText(NOT_FOUND)).toBeVisible();
-      await expectAccessible(visitor);
-    });
-  });
-}
-
-test.describe('the form', () => {
+test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  test('shows the row as it was saved, says so, and leads on when the row is published', async ({
+  test('a draft is shown by link to somebody without an account, as it was saved, until the link is revoked, and leads on when it is published', async ({
     admin,
+    backend,
+    complaints,
     page,
     visitor,
   }) => {
-    const title = tagged('Saklanan taslak');
-    await createDraft(admin, title);
-    await rowOf(page, title).getByText(title).first().click();
+    complaints.allow(/404/);
+    const title = tagged('Çınaraltı taslağı');
+    await createDraft(backend, title);
+    await admin.openAnnouncements();
+    const dialog = await openLinks(page, title);
+    await expect(dialog.getByText('Açık bağlantı yok.')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: '7 gün' })).toBeChecked();
+    await dialog.getByText('1 gün', { exact: true }).click();
+    const address = await createLink(dialog);
+    expect(new URL(address).pathname).toMatch(/^\/taslak\/[0-9a-f]{40}$/);
+    await expect(dialog.getByRole('listitem')).toContainText('Henüz açılmadı.');
+    await expectAccessibleAtBothSizes(page);
+
+    await visitor.setViewportSize(DESKTOP);
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('Saat üçte çay var.')).toBeVisible();
+    const bar = visitor.getByRole('complementary', { name: 'Taslak' });
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText('Bu sayfa bir taslaktır.');
+    await expectAccessibleAtBothSizes(visitor);
+    await expect(bar).toBeInViewport();
+    await visitor.evaluate(translate);
+    await useControls(visitor);
+
+    const close = dialog.getByRole('button', { name: 'Kapat' }).last();
+    const open = page.getByRole('button', { name: 'Bağlantıyla göster' });
+    await close.click();
+    await open.press('Enter');
+    await expect(dialog.getByRole('listitem')).toContainText('Son açılış: az önce');
+    await expect(dialog.getByLabel('Yeni bağlantının adresi')).toHaveCount(0);
+    await dialog.getByRole('button', { name: /^İptal et/ }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Bağlantı iptal edilsin mi?' });
+    await question.getByRole('button', { name: 'İptal et' }).press('Enter');
+    await expect(notice(page, 'Bağlantı iptal edildi.')).toBeVisible();
+    await expect(dialog.getByText('Açık bağlantı yok.')).toBeVisible();
+
+    expect((await visitor.goto(address))?.status()).toBe(404);
+    await expect(visitor.getByText(NOT_FOUND)).toBeVisible();
+    await expectAccessibleAtBothSizes(visitor);
+
+    // Of what is being written, a link shows what was saved last.
+    await close.click();
     await admin.form.getByLabel('Spot', { exact: true }).fill('Yarım kalmış bir cümle');
-    await page.getByRole('button', { name: 'Bağlantıyla göster' }).click();
-    const dialog = linksOf(page);
+    await open.press('Enter');
     await expect(dialog).toContainText(
       'Formdaki değişiklikleri kaydetmediniz: Bağlantı, son kaydettiğiniz hâli gösterir.',
     );
-    const address = await createLink(dialog);
-    await visitor.goto(address);
+    const next = await createLink(dialog);
+    await visitor.goto(next);
     await expect(visitor.getByText('Saat üçte çay var.')).toBeVisible();
     await expect(visitor.getByText('Yarım kalmış bir cümle')).toHaveCount(0);
 
-    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await close.click();
     await admin.publishAndClose();
-    await visitor.goto(address);
-    await visitor.waitForURL(/\/duyurular\/\d+-saklanan-taslak/);
+    await visitor.goto(next);
+    await visitor.waitForURL(/\/duyurular\/\d+-cinaralti-taslagi/);
     await expect(visitor.getByText('Yarım kalmış bir cümle')).toBeVisible();
     await expect(visitor.getByRole('complementary', { name: 'Taslak' })).toHaveCount(0);
   });
 
-  test('a new row, and a kind without a preview, have no link yet', async ({ admin, page }) => {
+  test('a new row and a kind without a preview have no link, and on a static host the button says that it needs the server', async ({
+    admin,
+    backend,
+    page,
+  }) => {
     await admin.openAnnouncements();
     await admin.startAnnouncement();
     await expect(page.getByRole('button', { name: 'Önizle' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Bağlantıyla göster' })).toHaveCount(0);
-    await page.goto('/admin/yonetim-kurulu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Yönetim kurulu' }).click();
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Düzenle/ })
+      .getByRole('link', { name: /^Düzenle/ })
       .first()
       .click();
     await expect(page.getByRole('button', { name: 'Geçmiş' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Bağlantıyla göster' })).toHaveCount(0);
-  });
 
-  test('on a static host the button says that it needs the server', async ({ admin, page }) => {
     const title = tagged('Dosyadaki taslak');
-    await createDraft(admin, title);
+    await createDraft(backend, title);
     await page.route(/\/admin\/duyurular(?:\?|$)/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -155,7 +149,7 @@ test.describe('the form', () => {
   });
 
   test('a draft’s page stays in no cache, and nothing that it loads or leads to learns its address', async ({
-    admin,
+    backend,
     browser,
     complaints,
     page,
@@ -163,8 +157,9 @@ test.describe('the form', () => {
   }) => {
     complaints.allow(/404/);
     const title = tagged('Saklanmayan taslak');
-    await createDraft(admin, title);
-    const dialog = await openLinks(page, title);
+    await openForm(page, await createDraft(backend, title));
+    await press(page, 'Bağlantıyla göster');
+    const dialog = linksOf(page);
     const address = await createLink(dialog);
 
     const visitor = await openVisitor(browser, site);

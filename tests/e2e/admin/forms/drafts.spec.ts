@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../../support/accessibility';
+import { examine, expectAccessible, expectToFit } from '../../support/accessibility';
 import { Administrator } from '../../support/administrator';
 import { PHONE } from '../../support/identity';
-import { searched } from '../../support/list-address';
 import { removeFile } from '../../support/media';
 import { PictureField } from '../../support/picture-field';
 import { plainPicture } from '../../support/pictures';
@@ -29,57 +28,49 @@ async function loseSession(page: Page): Promise<void> {
 test.describe('with a signed-in administrator', () => {
   test.use({ as: 'admin' });
 
-  for (const [begun, finished] of [
-    [PHONE, DESK],
-    [DESK, PHONE],
-  ] as const)
-    test(`what was begun at ${begun.width} px is finished, published and taken back at ${finished.width} px`, async ({
-      admin,
-      browser,
-      page,
-      site,
-    }) => {
-      const name = tagged('Bahar şenliği');
-      await page.setViewportSize(begun);
-      await admin.openAnnouncements();
-      await admin.startAnnouncement();
-      await expect(line(page)).toHaveCount(0);
-      await title(page).fill(name);
-      await page.keyboard.press('Enter');
-      await expect(lead(page)).toBeFocused();
-      await expect(line(page)).toHaveText(/^Saklandı, \d\d\.\d\d$/);
-      await expectToFit(page, begun.width);
-      await page.close();
+  test('what was begun on a phone is finished, published and taken back at a desk', async ({
+    admin,
+    browser,
+    page,
+    site,
+  }) => {
+    const name = tagged('Bahar şenliği');
+    await page.setViewportSize(PHONE);
+    await admin.openAnnouncements();
+    await admin.startAnnouncement();
+    await expect(line(page)).toHaveCount(0);
+    await title(page).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(lead(page)).toBeFocused();
+    await expect(line(page)).toHaveText(/^Saklandı, \d\d\.\d\d$/);
+    await expectToFit(page, PHONE.width);
+    await page.close();
 
-      const elsewhere = await browser.newContext({ ...AWAY, baseURL: site.url, viewport: finished });
-      const other = await elsewhere.newPage();
-      const person = new Administrator(other, ownerOf(await site.readStatus()));
-      await person.signIn();
-      const left = other.getByRole('region', { name: 'Yarım kalanlar' });
-      await expect(left.getByRole('listitem')).toHaveCount(1);
-      await expect(left).toContainText(/Yeni duyuru · (az önce|\d+ dakika önce) · .*Linux/);
-      await expectAccessible(other);
-      await expectToFit(other, finished.width);
-      await left.getByRole('link', { name: `Sürdür: ${name}` }).click();
-      await expect(title(other)).toHaveValue(name);
-      await expect(other.getByText(/^Yarım kaldığı yerden açıldı \(.+Linux\)\.$/)).toBeVisible();
-      await expectAccessible(other);
-      await expectToFit(other, finished.width);
-      await lead(other).fill('Okulun bahçesinde.');
-      await expect(line(other)).toHaveText(/^Saklandı/);
-      await publish(other);
-      await expect(notice(other, 'Yayımlandı: sitede gör')).toBeVisible();
+    const elsewhere = await browser.newContext({ ...AWAY, baseURL: site.url, viewport: DESK });
+    const other = await elsewhere.newPage();
+    const person = new Administrator(other, ownerOf(await site.readStatus()));
+    await person.signIn();
+    const left = other.getByRole('region', { name: 'Yarım kalanlar' });
+    await expect(left.getByRole('listitem')).toHaveCount(1);
+    await expect(left).toContainText(/Yeni duyuru · (az önce|\d+ dakika önce) · .*Linux/);
+    await examine(other);
+    await left.getByRole('link', { name: `Sürdür: ${name}` }).click();
+    await expect(title(other)).toHaveValue(name);
+    await expect(other.getByText(/^Yarım kaldığı yerden açıldı \(.+Linux\)\.$/)).toBeVisible();
+    await lead(other).fill('Okulun bahçesinde.');
+    await expect(line(other)).toHaveText(/^Saklandı/);
+    await publish(other);
+    await expect(notice(other, 'Yayımlandı: sitede gör')).toBeVisible();
 
-      await other.goto(searched('/admin/duyurular', name));
-      await other.getByRole('link', { name: `Düzenle: ${name}` }).click();
-      await expect(lead(other)).toHaveValue('Okulun bahçesinde.');
-      await chooseSaving(other, 'Yayından kaldır');
-      await expect(notice(other, 'Yayından kaldırıldı; taslak olarak saklandı.')).toBeVisible();
-      await other.goto('/admin');
-      await expect(other.getByRole('heading', { name: 'Yaklaşanlar' })).toBeVisible();
-      await expect(left).toHaveCount(0);
-      await elsewhere.close();
-    });
+    await other.getByRole('link', { name: `Düzenle: ${name}` }).click();
+    await expect(lead(other)).toHaveValue('Okulun bahçesinde.');
+    await chooseSaving(other, 'Yayından kaldır');
+    await expect(notice(other, 'Yayından kaldırıldı; taslak olarak saklandı.')).toBeVisible();
+    await other.getByRole('link', { name: 'Genel Bakış', exact: true }).click();
+    await expect(other.getByRole('heading', { name: 'Yaklaşanlar' })).toBeVisible();
+    await expect(left).toHaveCount(0);
+    await elsewhere.close();
+  });
 
   test('a closed tab loses nothing: the form opens with its draft, and says which file is gone', async ({
     admin,
@@ -107,7 +98,7 @@ test.describe('with a signed-in administrator', () => {
     await expect(page.getByText(/^Yarım kaldığı yerden açıldı/)).toBeVisible();
     const gone = page.getByText('Bu alanların dosyaları artık yok; onları yeniden yükleyin: Kapak resmi.');
     await expect(gone).toBeVisible();
-    await expectAccessible(page);
+    await examine(page);
     await expect(title(page)).toHaveValue('Yarım kalan başlık');
     await expect(lead(page)).toHaveValue('Eski giriş');
 
@@ -119,7 +110,8 @@ test.describe('with a signed-in administrator', () => {
     await leaving.getByRole('button', { name: 'Ayrıl' }).click();
     await expect(title(page)).toHaveCount(0);
 
-    await openForm(page, id);
+    const open = () => page.getByRole('link', { name: 'Düzenle: Yarım kalacak' }).click();
+    await open();
     await expect(title(page)).toHaveValue('Yarım kalan başlık');
     await press(page, 'Yarım formu sil');
     await page
@@ -127,7 +119,8 @@ test.describe('with a signed-in administrator', () => {
       .getByRole('button', { name: 'Yarım formu sil' })
       .click();
     await expect(title(page)).toHaveValue('Yarım kalacak');
-    await openForm(page, id);
+    await page.keyboard.press('Escape');
+    await open();
     await expect(title(page)).toHaveValue('Yarım kalacak');
     await expect(page.getByText(/^Yarım kaldığı yerden açıldı/)).toHaveCount(0);
   });
@@ -152,32 +145,7 @@ test.describe('with a signed-in administrator', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Vapurda yazılan');
   });
 
-  test('of two tabs the later one writes, and the earlier one is told', async ({
-    backend,
-    context,
-    page,
-  }) => {
-    const id = await backend.createAnnouncement({ title: 'İki sekme' });
-    await openForm(page, id);
-    await title(page).fill('Birinci sekmede');
-    await expect(line(page)).toHaveText(/^Saklandı/);
-    const later = await context.newPage();
-    await openForm(later, id);
-    await expect(title(later)).toHaveValue('Birinci sekmede');
-    await title(later).fill('İkinci sekmede');
-    await expect(line(later)).toHaveText(/^Saklandı/);
-    await title(page).fill('Birincide bir daha');
-    const told = page.getByText(
-      /^Bu formun daha yenisi var \(.+\)\. Burada yazdıklarınız artık saklanmıyor\.$/,
-    );
-    await expect(told).toBeVisible();
-    await expect(title(page)).toHaveValue('Birincide bir daha');
-    await press(page, 'Yenisini aç');
-    await expect(title(page)).toHaveValue('İkinci sekmede');
-    await expect(told).toHaveCount(0);
-  });
-
-  test('what another tab has saved of the same new form is not written over unseen', async ({
+  test('of two tabs with the same new form the later one writes, the earlier one is told, and writes over nothing unseen that the other has saved', async ({
     admin,
     backend,
     complaints,
@@ -188,11 +156,23 @@ test.describe('with a signed-in administrator', () => {
     const name = tagged('Aynı form, iki sekme');
     await admin.openAnnouncements();
     await admin.startAnnouncement();
-    await title(page).fill(name);
+    await title(page).fill('Birinci sekmede');
     await expect(line(page)).toHaveText(/^Saklandı/);
     const later = await context.newPage();
     await later.goto('/admin/duyurular/yeni');
-    await expect(title(later)).toHaveValue(name);
+    await expect(title(later)).toHaveValue('Birinci sekmede');
+    await title(later).fill(name);
+    await expect(line(later)).toHaveText(/^Saklandı/);
+    await title(page).fill('Birincide bir daha');
+    const told = page.getByText(
+      /^Bu formun daha yenisi var \(.+\)\. Burada yazdıklarınız artık saklanmıyor\.$/,
+    );
+    await expect(told).toBeVisible();
+    await expect(title(page)).toHaveValue('Birincide bir daha');
+    await press(page, 'Yenisini aç');
+    await expect(title(page)).toHaveValue(name);
+    await expect(told).toHaveCount(0);
+
     await lead(later).fill('İkinci sekmenin girişi');
     await save(later);
     await expect(title(later)).toHaveCount(0);
@@ -204,40 +184,6 @@ test.describe('with a signed-in administrator', () => {
     await press(page, 'Benim yazdığımı kaydet');
     await expect(title(page)).toHaveCount(0);
     expect(await backend.titled('announcements', name)).toMatchObject([{ lead: 'Birinci sekmenin girişi' }]);
-  });
-
-  test('a second person learns who is writing, and is asked about what both changed', async ({
-    admin,
-    backend,
-    browser,
-    page,
-    site,
-  }) => {
-    const id = await backend.createAnnouncement({ title: 'İki kişi', lead: 'Eski giriş' });
-    await openForm(page, id);
-    await title(page).fill('Birincinin başlığı');
-    await expect(line(page)).toHaveText(/^Saklandı/);
-    const second = await backend.createAccount('ikinci', { isAdmin: true });
-    const elsewhere = await browser.newContext({ ...AWAY, baseURL: site.url });
-    const other = await elsewhere.newPage();
-    await new Administrator(other, second).signIn();
-    await openForm(other, id);
-    await expect(other.getByText(/^.+ (az önce|\d+ dakika önce) bu duyuruda yazıyordu\.$/)).toBeVisible();
-    await expect(title(other)).toHaveValue('İki kişi');
-    await title(other).fill('İkincinin başlığı');
-    await lead(other).fill('İkincinin girişi');
-    await save(other);
-    await expect(title(other)).toHaveCount(0);
-    await elsewhere.close();
-
-    await admin.openAnnouncements();
-    await openForm(page, id);
-    const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
-    await expect(question).toContainText('İkincinin');
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Benim yazdığımı kaydet' }).click();
-    await expect(title(page)).toHaveValue('Birincinin başlığı');
-    await expect(lead(page)).toHaveValue('İkincinin girişi');
   });
 });
 
@@ -253,8 +199,7 @@ test('a session lost over a form is renewed by the same person only', async ({
   const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
   const password = dialog.getByLabel('Parola', { exact: true });
   const typed = tagged('Oturumdan uzun ömürlü');
-  await admin.signIn(owner);
-  await admin.openAnnouncements();
+  await admin.signInTo('/admin/duyurular', owner);
   await admin.startAnnouncement();
   await title(page).fill(typed);
   await loseSession(page);
@@ -292,7 +237,6 @@ test('a session lost over a form is renewed by the same person only', async ({
   await page.goto('/giris?cikis=1');
   await press(page, 'Çıkış yap');
   await page.waitForURL((url) => url.pathname === '/');
-  await admin.signIn(owner);
-  await page.goto('/admin/duyurular/yeni');
+  await admin.signInTo('/admin/duyurular/yeni', owner);
   await expect(title(page)).toHaveValue('Başkasına gösterilmeyen');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from '../../support/identity';
 import { expect, test } from '../../support/test';
 
 const preview = (page: Page) => page.frameLocator('iframe[title^="Önizleme"] >> nth=0');
@@ -10,12 +11,18 @@ async function chooseView(page: Page, name: string): Promise<void> {
 test.describe('while a form is being filled', () => {
   test.use({ as: 'admin' });
 
-  test('its card, page and link are previewed, and nothing is published', async ({ admin, page }) => {
+  test('its card, page and link are previewed, for a telephone and a desk side by side or one of them, and nothing is published', async ({
+    admin,
+    page,
+  }) => {
     const title = `Ağaç altında önizleme ${Date.now()}`;
     await admin.openAnnouncements();
     await admin.startAnnouncement();
     await admin.form.getByRole('button', { name: 'Önizle' }).click();
-    await expect(preview(page).getByRole('heading', { name: 'Başlıksız' })).toBeVisible();
+    for (const name of ['telefon', 'masaüstü']) {
+      const frame = page.frameLocator(`iframe[title="Önizleme, ${name}"]`);
+      await expect(frame.getByRole('heading', { name: 'Başlıksız' })).toBeVisible();
+    }
     await expect(admin.form.getByText('Boş bırakırsanız kartlarda metnin başı görünür.')).toBeVisible();
 
     await admin.fillAnnouncement({ title, lead: 'Bir giriş.', body: 'Saat üçte çay var.' });
@@ -50,6 +57,10 @@ test.describe('while a form is being filled', () => {
 
     await admin.form.getByRole('button', { name: 'Önizlemeyi kapat' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await admin.form.getByRole('button', { name: 'Önizle' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.getByRole('radiogroup', { name: 'Ekran' })).toBeVisible();
     expect(await (await page.request.get('/duyurular')).text()).not.toContain(title);
   });
 });

@@ -27,10 +27,9 @@ test('a writer sends a draft for review, gets it back with a note and sends it a
   const account = await backend.createAccount('ayse', { isAdmin: false, isWriter: true });
   const person = String(account.email.split('@')[0]);
   const writer = new Administrator(await other.newPage(), account);
-  await writer.signIn();
+  await writer.signInTo('/admin/duyurular');
 
   // Written and sent. What would be asked before a publication is asked now.
-  await writer.openAnnouncements();
   await writer.startAnnouncement();
   await expect(writer.form.getByRole('button', { name: 'Yayımla', exact: true })).toHaveCount(0);
   await writer.fillAnnouncement({ title: BALL });
@@ -42,7 +41,6 @@ test('a writer sends a draft for review, gets it back with a note and sends it a
   const note = asking.getByLabel('Yöneticilere notunuz (isteğe bağlı)');
   await expect(note).toBeFocused();
   await note.fill('Kapak resmi yarın gelir.\nTarihe bakar mısınız?');
-  await examine(writer.page);
 
   // A failure keeps the note, and says so beside it.
   await writer.page.route('**/rpc/ask_for_review', (route) => route.abort());
@@ -75,6 +73,7 @@ test('a writer sends a draft for review, gets it back with a note and sends it a
   await back.getByRole('button', { name: 'Geri gönder' }).click();
   await expect(back.getByRole('alert')).toHaveText('Neyin düzeltilmesi gerektiğini yazın.');
   await back.getByLabel('Neler düzeltilmeli?').fill('Balo 24 Aralık’ta; girişe yazın.');
+  // The same dialog as the writer's.
   await examine(page);
   await back.getByRole('button', { name: 'Geri gönder' }).click();
   await expect(notice(page, `“${BALL}” notunuzla geri gönderildi.`)).toBeVisible();
@@ -92,7 +91,6 @@ test('a writer sends a draft for review, gets it back with a note and sends it a
   const own = writer.page.getByRole('region', { name: 'Onaya gönderdikleriniz' });
   await expect(own).toContainText('Düzeltilmek üzere geri gönderildi');
   await expect(own).toContainText('Balo 24 Aralık’ta; girişe yazın.');
-  await examine(writer.page);
   await own.getByRole('link', { name: BALL }).click();
   await expect(head(writer.page, 'Düzeltilmek üzere geri gönderildi')).toContainText('Balo 24 Aralık’ta');
   await lead(writer.page).fill('Balo 24 Aralık’ta.');

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-test('two administrators on one row see and keep what the other wrote', async ({
+test('two administrators on one row learn who is writing, and see and keep what the other wrote', async ({
   admin,
   backend,
   browser,
@@ -21,16 +21,33 @@ test('two administrators on one row see and keep what the other wrote', async ({
   const account = await backend.createAccount('ikinci', { isAdmin: true });
   const who = `${account.email.split('@')[0]}, az önce`;
   const second = new Administrator(await other.newPage(), account);
-  await second.signIn();
-  await openForm(second.page, id);
+  const reopen = (person: Administrator, name: string) =>
+    person.page.getByRole('link', { name: `Düzenle: ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
+
+  // What was left half-written meets what another person has saved since.
   await openForm(page, id);
+  await title(page).fill('Birincinin başlığı');
+  await expect(page.getByText(/^Saklandı/)).toBeVisible();
+  await second.signInTo(`/admin/duyurular/${id}`);
+  await expect(second.page.getByText(/^.+ (az önce|\d+ dakika önce) bu duyuruda yazıyordu\.$/)).toBeVisible();
+  await expect(title(second.page)).toHaveValue('Ortak duyuru');
+  await title(second.page).fill('İkincinin başlığı');
+  await lead(second.page).fill('İkincinin girişi');
+  await second.saveAndClose();
+  await openForm(page, id);
+  await expect(question).toContainText('İkincinin');
+  await question.getByRole('button', { name: 'Benim yazdığımı kaydet' }).click();
+  await expect(title(page)).toHaveValue('Birincinin başlığı');
+  await expect(lead(page)).toHaveValue('İkincinin girişi');
+
+  // What is being written meets what another person saves meanwhile.
+  await reopen(second, 'İkincinin başlığı');
   await title(second.page).fill('Onun başlığı');
   await lead(second.page).fill('Onun girişi');
   await second.saveAndClose();
-
   await title(page).fill('Benim başlığım');
   await save(page);
-  const question = page.getByRole('dialog', { name: 'Bu duyuru siz düzenlerken değişti' });
   await expect(question).toContainText(`Duyuru bu arada değiştirildi (${who}).`);
   await expect(page.getByText('Kaydediliyor…')).toHaveCount(0);
   await expect(question.getByText('Benim başlığım')).toBeVisible();
@@ -47,7 +64,7 @@ test('two administrators on one row see and keep what the other wrote', async ({
   await openForm(second.page, id);
   await expect(title(second.page)).toHaveValue('Benim başlığım');
   await expect(lead(second.page)).toHaveValue('Onun girişi');
-  await openForm(page, id);
+  await reopen(admin, 'Benim başlığım');
   await title(page).fill('Yine benim');
   await admin.saveAndClose();
   await title(second.page).fill('Vazgeçilecek');
@@ -55,7 +72,7 @@ test('two administrators on one row see and keep what the other wrote', async ({
   await press(second.page, 'Kayıtlı olanı kullan');
   await expect(title(second.page)).toHaveValue('Yine benim');
 
-  await openForm(page, id);
+  await reopen(admin, 'Yine benim');
   await lead(page).fill('Emek verilmiş giriş');
   await press(second.page, 'Vazgeç');
   await second.deleteAnnouncement('Yine benim');
@@ -68,28 +85,6 @@ test('two administrators on one row see and keep what the other wrote', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await backend.hasAnnouncement('Yine benim')).toBe(true);
   await other.close();
-});
-
-test('a refused delete brings the row back and says so', async ({ admin, backend, complaints, page }) => {
-  complaints.allow(/\b403\b/);
-  const row = tagged('Silinecek');
-  const id = await backend.createAnnouncement({ title: row });
-  await admin.openAnnouncements();
-  await page.route('**/rest/v1/announcements?*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { message: 'permission denied', code: '42501' } })
-      : route.continue(),
-  );
-  await admin.deleteAnnouncement(row);
-  await expect(page.getByText(/^Silinemedi: /)).toBeVisible();
-  await expect(admin.row(row)).toBeVisible();
-  expect(await backend.hasAnnouncement(row)).toBe(true);
-
-  await page.unroute('**/rest/v1/announcements?*');
-  await backend.deleteAnnouncement(id);
-  await admin.deleteAnnouncement(row);
-  await expect(page.getByText('Bu duyuru zaten silinmiş.')).toBeVisible();
-  await expect(admin.row(row)).toHaveCount(0);
 });
 
 test('a backend that stops during writing costs nothing that was typed', async ({
@@ -119,7 +114,12 @@ test('a backend that stops during writing costs nothing that was typed', async (
   expect(await backend.hasAnnouncement(row)).toBe(true);
 });
 
-test('a calendar entry that cannot be added or deleted says why', async ({ admin, complaints, page }) => {
+test('what cannot be added or deleted says why, and a refused delete brings the row back', async ({
+  admin,
+  backend,
+  complaints,
+  page,
+}) => {
   complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/, /\b403\b/);
   const name = 'Yarım Kalan Gün';
   const refused = { status: 403, json: { message: 'permission denied', code: '42501' } };
@@ -147,4 +147,26 @@ test('a calendar entry that cannot be added or deleted says why', async ({ admin
   await expect(page.getByText(/^Silinemedi: /)).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(1);
   await page.unrouteAll();
+
+  const row = tagged('Silinecek');
+  const id = await backend.createAnnouncement({ title: row });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Duyurular/ })
+    .click();
+  await page.route('**/rest/v1/announcements?*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 403, json: { message: 'permission denied', code: '42501' } })
+      : route.continue(),
+  );
+  await admin.deleteAnnouncement(row);
+  await expect(page.getByText(/^Silinemedi: /)).toBeVisible();
+  await expect(admin.row(row)).toBeVisible();
+  expect(await backend.hasAnnouncement(row)).toBe(true);
+
+  await page.unroute('**/rest/v1/announcements?*');
+  await backend.deleteAnnouncement(id);
+  await admin.deleteAnnouncement(row);
+  await expect(page.getByText('Bu duyuru zaten silinmiş.')).toBeVisible();
+  await expect(admin.row(row)).toHaveCount(0);
 });

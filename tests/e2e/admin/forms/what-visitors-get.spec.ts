@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility';
+import { examine, expectAccessibleAtBothSizes } from '../../support/accessibility';
 import { storedRow } from '../../support/media';
 import { PictureField } from '../../support/picture-field';
 import { phonePhoto } from '../../support/pictures';
@@ -18,163 +18,109 @@ const sample = (page: Page) => page.getByRole('dialog').getByLabel('Başlık', {
 test.describe('for a volunteer', () => {
   test.use({ as: 'admin' });
 
-  for (const size of [DESK, PHONE]) {
-    test(`a cropped picture keeps what matters in sight everywhere, at ${size.width} px`, async ({
-      admin,
-      page,
-      site,
-    }) => {
-      const title = tagged('Kalabalık avlu');
-      const cover = new PictureField(page, 'Kapak resmi');
-      await page.setViewportSize(size);
-      await page.goto('/admin/duyurular/yeni');
-      await sample(page).fill(title);
-      await cover.choose(await phonePhoto());
-      const results = cover.cropping.getByRole('group', { name: 'Sitede görüneceği hâller' });
-      await expect(results.getByRole('figure')).toHaveText(SHAPES);
-      const mark = cover.cropping.getByRole('button', { name: /^Önemli yer:/ });
-      await expect(mark).toHaveAccessibleName(/soldan %50, üstten %50/);
-      await mark.focus();
-      for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-      await expect(mark).toHaveAccessibleName(/soldan %30, üstten %40/);
-      await expectAccessible(page);
-      await page.setViewportSize(size);
-      await cover.cropping.getByRole('button', { name: 'Kırp', exact: true }).click();
-      await cover.awaitStored();
+  test('a cropped picture keeps what matters in sight everywhere', async ({ admin, page, site }) => {
+    const title = tagged('Kalabalık avlu');
+    const cover = new PictureField(page, 'Kapak resmi');
+    await page.goto('/admin/duyurular/yeni');
+    await sample(page).fill(title);
+    await cover.choose(await phonePhoto());
+    const results = cover.cropping.getByRole('group', { name: 'Sitede görüneceği hâller' });
+    await expect(results.getByRole('figure')).toHaveText(SHAPES);
+    const mark = cover.cropping.getByRole('button', { name: /^Önemli yer:/ });
+    await expect(mark).toHaveAccessibleName(/soldan %50, üstten %50/);
+    await mark.focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(mark).toHaveAccessibleName(/soldan %30, üstten %40/);
+    await expectAccessibleAtBothSizes(page);
+    await cover.cropping.getByRole('button', { name: 'Kırp', exact: true }).click();
+    await cover.awaitStored();
 
-      // The point can be moved later, by pointing at it.
-      await cover.zone.getByRole('button', { name: 'Sitede nasıl görünür?' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Resmin önemli yeri' });
-      const picture = dialog.locator('img').first();
-      await expect(dialog.getByRole('figure')).toHaveText(SHAPES);
-      const box = await picture.boundingBox();
-      if (!box) throw new Error('The picture is not drawn.');
-      await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.2);
-      await expect(dialog.getByRole('button', { name: /^Önemli yer: soldan %80, üstten %20/ })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize(size);
-      await dialog.getByRole('button', { name: 'Tamam' }).click();
-      await publish(page);
-      await expect(admin.form).toHaveCount(0);
+    // The point can be moved later, by pointing at it.
+    await cover.zone.getByRole('button', { name: 'Sitede nasıl görünür?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resmin önemli yeri' });
+    const picture = dialog.locator('img').first();
+    await expect(dialog.getByRole('figure')).toHaveText(SHAPES);
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('The picture is not drawn.');
+    await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.2);
+    await expect(dialog.getByRole('button', { name: /^Önemli yer: soldan %80, üstten %20/ })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await dialog.getByRole('button', { name: 'Tamam' }).click();
+    await publish(page);
+    await expect(admin.form).toHaveCount(0);
 
-      const row = await storedRow(site, 'announcements', title);
-      expect(row.cover_url).toMatch(/\.webp#odak=80-20$/);
-      await page.goto(`/duyurular/${String(row.id)}`);
-      const head = page.getByRole('main').locator('header img');
-      await expect(head).toHaveAttribute('src', /\.webp$/);
+    const row = await storedRow(site, 'announcements', title);
+    expect(row.cover_url).toMatch(/\.webp#odak=80-20$/);
+    await page.goto(`/duyurular/${String(row.id)}`);
+    const head = page.getByRole('main').locator('header img');
+    await expect(head).toHaveAttribute('src', /\.webp$/);
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
       expect(await position(head)).toBe('80% 20%');
-      await page.goto('/duyurular');
-      expect(await position(page.getByRole('article').filter({ hasText: title }).locator('img'))).toBe(
-        '80% 20%',
-      );
-    });
+    }
+    await page.goto('/duyurular');
+    expect(await position(page.getByRole('article').filter({ hasText: title }).locator('img'))).toBe(
+      '80% 20%',
+    );
+  });
 
-    test(`an album stands in for the cover of an event, at ${size.width} px`, async ({ backend, page }) => {
-      const photo = '/favicon.svg';
-      const name = tagged('Albümlü gezi');
-      const { id, slug } = await backend.createEvent({
-        title: name,
-        starts_at: inDays(3),
-        location: 'Avlu',
-        body: '<p>Program</p>',
-        gallery: [photo],
-        gallery_alt: { [photo]: 'Gezginler' },
-        published_at: null,
-      });
-      await page.setViewportSize(size);
-      await page.goto(`/admin/etkinlikler/${id}`);
-      await expect(page.getByText('Boş bırakılırsa albümün ilk fotoğrafı kullanılır.')).toBeVisible();
-      await press(page, 'Yayımla');
-      // Nothing is missing, so nothing is asked.
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.goto('/duyurular/etkinlikler');
-      const card = page.getByRole('article').filter({ hasText: name });
-      await expect(card.locator('img')).toHaveAttribute('src', photo);
-      await page.goto(`/duyurular/etkinlikler/${slug}`);
-      await expect(page.getByRole('main').locator('header img')).toHaveAttribute('src', photo);
-      await backend.deleteEvent(id);
+  test('an album stands in for the cover of an event', async ({ backend, page }) => {
+    const photo = '/favicon.svg';
+    const name = tagged('Albümlü gezi');
+    const { id, slug } = await backend.createEvent({
+      title: name,
+      starts_at: inDays(3),
+      location: 'Avlu',
+      body: '<p>Program</p>',
+      gallery: [photo],
+      gallery_alt: { [photo]: 'Gezginler' },
+      published_at: null,
     });
+    await page.goto(`/admin/etkinlikler/${id}`);
+    await expect(page.getByText('Boş bırakılırsa albümün ilk fotoğrafı kullanılır.')).toBeVisible();
+    await press(page, 'Yayımla');
+    // Nothing is missing, so nothing is asked.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/duyurular/etkinlikler');
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.locator('img')).toHaveAttribute('src', photo);
+    await page.goto(`/duyurular/etkinlikler/${slug}`);
+    await expect(page.getByRole('main').locator('header img')).toHaveAttribute('src', photo);
+    await backend.deleteEvent(id);
+  });
 
-    test(`the home page’s order is told while featuring and after publishing, at ${size.width} px`, async ({
-      admin,
-      backend,
-      page,
-    }) => {
-      const first = tagged('Öndeki');
-      const featured = await backend.createAnnouncement({
-        ...{ title: first, featured_home: true, published_at: inDays(-1) },
-      });
-      const name = tagged('Yeni haberimiz');
-      const id = await backend.createAnnouncement({ title: name, published_at: null, body: '<p>Metin</p>' });
-      await page.setViewportSize(size);
-      await openForm(page, id);
-      await expect(
-        admin.form.getByText(/Ana sayfada .* önde duruyor; bu duyuru \d+\. sırada görünür\./),
-      ).toBeVisible();
-      await admin.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
-      await expect(admin.form.getByText('Ana sayfada bu duyuru 1. sırada görünür.')).toBeVisible();
-      await expect(
-        admin.form.getByText('Bitiş günü vermezseniz yeni duyurular bunun arkasında kalır.'),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize(size);
-      await admin.form.getByRole('button', { name: /^Bitişi \d+ \S+ \d{4} olsun$/ }).click();
-      await expect(admin.form.getByLabel('Öne çıkma bitişi')).toHaveValue(/23[.:]59/);
-      await publish(page);
-      await expect(notice(page, 'Yayımlandı')).toContainText('Ana sayfada 1. sırada.');
-      await expectAccessible(page);
-      await expect(notice(page, 'Yayımlandı').getByRole('link', { name: 'sitede gör' })).toBeVisible();
-      await page.goto('/');
-      await expect(
-        page.getByRole('region', { name: 'Duyurular' }).getByRole('article').first(),
-      ).toContainText(name);
-      await backend.deleteAnnouncement(id);
-      await backend.deleteAnnouncement(featured);
-    });
-  }
-
-  test('at 1440 px a telephone and a desk are previewed side by side, at 390 px one of them', async ({
+  test('the home page’s order is told while featuring and after publishing', async ({
     admin,
+    backend,
     page,
   }) => {
-    await page.setViewportSize(DESK);
-    await page.goto('/admin/duyurular/yeni');
-    await sample(page).fill('Yan yana');
-    await press(page, 'Önizle');
-    for (const name of ['telefon', 'masaüstü']) {
-      const frame = page.frameLocator(`iframe[title="Önizleme, ${name}"]`);
-      await expect(frame.getByRole('heading', { name: 'Yan yana' })).toBeVisible();
-    }
-    await expectAccessible(page);
-    await press(page, 'Önizlemeyi kapat');
-    await page.setViewportSize(PHONE);
-    await admin.form.getByRole('button', { name: 'Önizle' }).click();
-    await expect(page.locator('iframe')).toHaveCount(1);
-    await expect(page.getByRole('radiogroup', { name: 'Ekran' })).toBeVisible();
+    const first = tagged('Öndeki');
+    const featured = await backend.createAnnouncement({
+      ...{ title: first, featured_home: true, published_at: inDays(-1) },
+    });
+    const name = tagged('Yeni haberimiz');
+    const id = await backend.createAnnouncement({ title: name, published_at: null, body: '<p>Metin</p>' });
+    await openForm(page, id);
+    await expect(
+      admin.form.getByText(/Ana sayfada .* önde duruyor; bu duyuru \d+\. sırada görünür\./),
+    ).toBeVisible();
+    await admin.form.getByRole('switch', { name: 'Ana sayfada öne çıkar' }).click();
+    await expect(admin.form.getByText('Ana sayfada bu duyuru 1. sırada görünür.')).toBeVisible();
+    await expect(
+      admin.form.getByText('Bitiş günü vermezseniz yeni duyurular bunun arkasında kalır.'),
+    ).toBeVisible();
+    await examine(page);
+    await admin.form.getByRole('button', { name: /^Bitişi \d+ \S+ \d{4} olsun$/ }).click();
+    await expect(admin.form.getByLabel('Öne çıkma bitişi')).toHaveValue(/23[.:]59/);
+    await publish(page);
+    await expect(notice(page, 'Yayımlandı')).toContainText('Ana sayfada 1. sırada.');
+    await expectAccessibleAtBothSizes(page);
+    await expect(notice(page, 'Yayımlandı').getByRole('link', { name: 'sitede gör' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Duyurular' }).getByRole('article').first()).toContainText(
+      name,
+    );
+    await backend.deleteAnnouncement(id);
+    await backend.deleteAnnouncement(featured);
   });
-});
-
-test('the text size that a volunteer chose is there on another device', async ({
-  account,
-  admin,
-  browser,
-  page,
-  site,
-}) => {
-  await admin.signIn(account);
-  await page.getByRole('button', { name: /^Merhaba/ }).click();
-  const isKept = page.waitForResponse(
-    (response) => response.url().includes('/own_choices') && response.request().method() === 'POST',
-  );
-  await page.getByRole('menuitem', { name: /Büyük/ }).first().press('Enter');
-  await isKept;
-  const other = await browser.newContext({ baseURL: site.url, locale: 'tr-TR', viewport: PHONE });
-  const phone = await other.newPage();
-  await phone.goto('/giris');
-  await phone.getByLabel('E-posta').fill(account.email);
-  await phone.getByLabel('Parola', { exact: true }).fill(account.password);
-  await phone.getByRole('button', { name: 'Giriş yap' }).click();
-  await phone.waitForURL('**/admin');
-  await expect(phone.locator('html')).toHaveAttribute('style', /font-size/);
-  await other.close();
 });

@@ -30,19 +30,6 @@ test('‘Düzenle’ is a button where a row has room for it, else it stands fir
   await expect(items.filter({ hasText: 'Düzenle' })).toHaveCount(0);
 });
 
-test('the focus is not hidden behind the head of a table', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: LOW });
-  await page.goto('/admin/etkinlikler');
-  const menus = page.getByRole('table').getByRole('button', { name: /^Diğer işlemler: / });
-  await expect.poll(() => menus.count()).toBeGreaterThan(8);
-  await menus.last().focus();
-  for (const menu of (await menus.all()).slice(0, -1).reverse()) {
-    do await page.keyboard.press('Shift+Tab');
-    while (!(await menu.evaluate(hasFocus)));
-    expect(await menu.evaluate(isUncovered)).toBe(true);
-  }
-});
-
 test('a long list has pages, and another order begins at the first', async ({ page }) => {
   await page.goto('/admin/odul-alanlar');
   const rows = page.getByRole('button', { name: /^Diğer işlemler: / });
@@ -72,7 +59,9 @@ test('a long list has pages, and another order begins at the first', async ({ pa
   await expect(first).toBeVisible();
 });
 
-test('what has the keyboard’s focus is ringed in garnet', async ({ page }) => {
+test('what has the keyboard’s focus is ringed in garnet, and not hidden behind the head of a table', async ({
+  page,
+}) => {
   await page.goto('/admin/etkinlikler');
   for (const [colorScheme, garnet] of [
     ['light', 'rgb(123, 30, 43)'],
@@ -93,6 +82,16 @@ test('what has the keyboard’s focus is ringed in garnet', async ({ page }) => 
       await expect(focused).toHaveCSS('outline-style', 'solid');
       await expect(focused).toHaveCSS('outline-color', garnet);
     }
+  }
+
+  await page.setViewportSize({ width: 1024, height: LOW });
+  const menus = page.getByRole('table').getByRole('button', { name: /^Diğer işlemler: / });
+  await expect.poll(() => menus.count()).toBeGreaterThan(8);
+  await menus.last().focus();
+  for (const menu of (await menus.all()).slice(0, -1).reverse()) {
+    do await page.keyboard.press('Shift+Tab');
+    while (!(await menu.evaluate(hasFocus)));
+    expect(await menu.evaluate(isUncovered)).toBe(true);
   }
 });
 

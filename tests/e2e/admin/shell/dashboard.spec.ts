@@ -103,6 +103,7 @@ test('a changed IBAN stands first on the overview until it was seen', async ({
 }) => {
   complaints.allow(/503/);
   const [before, after] = ['TR330006100519786457841326', 'TR320010009999901234567890'];
+  const restore = await backend.keepSettings();
   await backend.writeSettings({ iban: before });
   await backend.writeSettings({ iban: after });
   await page.goto('/admin');
@@ -130,4 +131,5 @@ test('a changed IBAN stands first on the overview until it was seen', async ({
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Yayın durumu' })).toBeVisible();
   await expect(entry).toHaveCount(0);
+  await restore();
 });

@@ -13,10 +13,15 @@ const PATIENTLY = { timeout: 60_000 };
 const guide = (page: Page) => page.getByRole('region', { name: 'İlk adımlar' });
 const help = (page: Page) => page.getByRole('dialog', { name: /^Yardım: / });
 
-test('a volunteer’s first day is ticked off step by step, and the closed guide comes back from the help', async ({
+/** Goes to the overview by the menu. */
+const returnToOverview = (page: Page) => page.getByRole('link', { name: 'Genel Bakış', exact: true }).click();
+
+test('a volunteer’s first day is ticked off step by step; the closed guide and the size of text are the same on another device, and the guide comes back from the help', async ({
   account,
   admin,
+  browser,
   page,
+  site,
 }) => {
   const title = tagged('İlk taslağım');
   await admin.signIn(account);
@@ -26,11 +31,14 @@ test('a volunteer’s first day is ticked off step by step, and the closed guide
   await guide(page).getByRole('link', { name: 'Bir taslak yazın' }).click();
   await admin.form.getByLabel('Başlık', { exact: true }).fill(title);
   await admin.saveAndClose();
-  await page.goto('/admin');
+  await returnToOverview(page);
   await expect(guide(page).getByRole('listitem').first()).toHaveText('Yapıldı: Bir taslak yazın');
   await expect(guide(page).getByRole('status')).toContainText('5 adımdan 1 tanesi tamam');
 
-  await page.goto(searched('/admin/duyurular', title));
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Duyurular/ })
+    .click();
   await page.getByRole('link', { name: `Düzenle: ${title}` }).click();
   await press(page, 'Önizle');
   await expect(
@@ -40,39 +48,23 @@ test('a volunteer’s first day is ticked off step by step, and the closed guide
   await notice(page).getByRole('button', { name: 'Geri al' }).click();
   await expect(notice(page, 'Geri alındı.')).toBeVisible();
 
-  await page.goto('/admin');
+  await returnToOverview(page);
   await expect(guide(page).getByRole('status')).toContainText('5 adımdan 4 tanesi tamam');
   await guide(page).getByRole('link', { name: 'Parolanızı değiştirin' }).click();
   await page.getByLabel('Şimdiki parola').fill(account.password);
-  await page.getByLabel('Yeni parola', { exact: true }).fill(`${account.password}-yeni`);
-  await page.getByLabel('Yeni parola (yeniden)').fill(`${account.password}-yeni`);
+  const password = `${account.password}-yeni`;
+  await page.getByLabel('Yeni parola', { exact: true }).fill(password);
+  await page.getByLabel('Yeni parola (yeniden)').fill(password);
   await press(page, 'Parolayı değiştir');
   await expect(notice(page)).toBeVisible();
 
-  await page.goto('/admin');
+  await returnToOverview(page);
   await expect(guide(page).getByRole('status')).toContainText('Elinize sağlık, hepsini yaptınız.');
-  await press(page, 'Rehberi kapat');
-  await expect(guide(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Yayın durumu' })).toBeVisible();
-  await expect(guide(page)).toHaveCount(0);
-  await press(page, 'Yardım');
-  await help(page).getByRole('button', { name: 'İlk adımlar rehberini aç' }).click();
-  await expect(guide(page).getByRole('status')).toContainText('5 adımdan 5 tanesi tamam');
-});
-
-test('a person’s size of text and closed guide are the same on another device', async ({
-  account,
-  admin,
-  browser,
-  page,
-  site,
-}) => {
-  await admin.signIn(account);
   const isKept = () => page.waitForResponse(/rest\/v1\/own_choices/);
   const closed = isKept();
-  await page.getByRole('button', { name: 'Rehberi kapat' }).click();
+  await press(page, 'Rehberi kapat');
   await closed;
+  await expect(guide(page)).toHaveCount(0);
   const enlarged = isKept();
   await page.getByRole('button', { name: /^Merhaba, / }).click();
   await page.getByRole('menuitem', { name: 'Büyük yazı (%115)' }).press('Enter');
@@ -80,10 +72,13 @@ test('a person’s size of text and closed guide are the same on another device'
 
   const device = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
   const other = await device.newPage();
-  await new Administrator(other, account).signIn();
+  await new Administrator(other, { ...account, password }).signIn();
   await expect.poll(() => other.evaluate(() => document.documentElement.style.fontSize)).toContain('1.15');
   await expect(other.getByRole('region', { name: 'Son değişiklikler' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'İlk adımlar' })).toHaveCount(0);
+  await expect(guide(other)).toHaveCount(0);
+  await press(other, 'Yardım');
+  await help(other).getByRole('button', { name: 'İlk adımlar rehberini aç' }).click();
+  await expect(guide(other).getByRole('status')).toContainText('5 adımdan 5 tanesi tamam');
   await device.close();
 });
 
@@ -91,16 +86,22 @@ test.describe('with an administrator', () => {
   test.use({ as: 'admin' });
 
   test('the help explains the screen on which it is opened, with the keyboard as well', async ({ page }) => {
-    for (const [path, screen, sentence] of [
+    await page.goto('/admin');
+    for (const [link, screen, sentence] of [
       ['', 'Genel Bakış', 'Burası yönetim panelinin ilk sayfasıdır'],
-      ['takvim', 'Takvim', 'kendi sayfası olmayan günleri'],
-      ['dernek-bilgileri', 'Dernek bilgileri', 'IBAN’ı değiştirirken iki kez okuyun'],
-      ['dosyalar', 'Dosyalar', 'nerede kullanıldığıyla birlikte'],
-      ['cop-kutusu', 'Çöp kutusu', '30 gün burada bekler'],
-      ['ekip', 'Ekip', 'kimlerin yönettiğini'],
-      ['hesap', 'Hesabım', 'yalnızca sizin hesabınızla'],
+      ['Takvim', 'Takvim', 'kendi sayfası olmayan günleri'],
+      ['Dernek bilgileri', 'Dernek bilgileri', 'IBAN’ı değiştirirken iki kez okuyun'],
+      ['Dosyalar', 'Dosyalar', 'nerede kullanıldığıyla birlikte'],
+      ['Çöp kutusu', 'Çöp kutusu', '30 gün burada bekler'],
+      ['Ekip', 'Ekip', 'kimlerin yönettiğini'],
+      ['Hesabım', 'Hesabım', 'yalnızca sizin hesabınızla'],
     ] as const) {
-      await page.goto(`/admin/${path}`);
+      if (link === 'Hesabım') {
+        await page.getByRole('button', { name: /^Merhaba, / }).click();
+        await page.getByRole('menuitem', { name: link }).press('Enter');
+      } else if (link !== '')
+        await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: screen, exact: true })).toBeVisible();
       const button = page.getByRole('button', { name: 'Yardım', exact: true });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -122,22 +123,33 @@ test.describe('with an administrator', () => {
     const name = tagged('Sorulan');
     const id = await backend.createAnnouncement({ title: name });
     await backend.changeSchema(`update announcements set lead = 'İki' where id = ${id}`);
-    const ask = async (screen: string, sentence: string) => {
+    const ask = async (screen: string, sentence: string, look?: () => Promise<void>) => {
       const dialog = page.getByRole('dialog', { name: screen });
       await dialog.getByRole('button', { name: 'Yardım', exact: true }).click();
       await expect(help(page)).toContainText(sentence);
-      await expectAccessibleAtBothSizes(page);
-      await page.setViewportSize(DESK);
+      await look?.();
       await page.keyboard.press('Escape');
       await expect(help(page)).toBeHidden();
       await expect(dialog).toBeVisible();
     };
-    await page.goto('/admin/duyurular/yeni');
-    await ask('Yeni duyuru', 'Siz “Yayımla” düğmesine basana kadar yazdıklarınızı ziyaretçiler görmez.');
     await page.goto(searched('/admin/duyurular', name));
+    await press(page, 'Yeni duyuru');
+    await ask(
+      'Yeni duyuru',
+      'Siz “Yayımla” düğmesine basana kadar yazdıklarınızı ziyaretçiler görmez.',
+      async () => {
+        await expectAccessibleAtBothSizes(page);
+        await page.setViewportSize(DESK);
+      },
+    );
+    await page.keyboard.press('Escape');
     await doFromMenu(page, name, 'Geçmiş');
     await ask(`Geçmiş: ${name}`, '“Bu hâline dön” düğmesine basın');
-    await page.goto('/admin/uyelere-avantajlar');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Üyelere Avantajlar/ })
+      .click();
     await previewImport(page, 'Firma adı;E-posta\nIşık;');
     await ask('Üyelere Avantajlar: Tablodan ekle', 'siz onaylamadan hiçbiri eklenmez');
   });
@@ -173,40 +185,44 @@ test.describe('on a phone with touch', () => {
     page,
   }) => {
     const root = page.locator('html');
-    const chooseSize = async (size: string) => {
+    const chooseFromAccount = async (item: string) => {
       await page.getByRole('button', { name: /^Merhaba/ }).tap();
-      await page.getByRole('menuitem', { name: size }).tap();
+      await page.getByRole('menuitem', { name: item }).tap();
     };
     await admin.signIn(account);
     await expect(root).toHaveCSS('font-size', '17px');
-    await chooseSize('Çok büyük yazı (%130)');
+    await chooseFromAccount('Çok büyük yazı (%130)');
     await expect(root).toHaveCSS('font-size', '22.1px');
     const lists = [
-      'duyurular',
-      'etkinlikler',
-      'takvim',
-      'bulten',
-      'mezunlardan-haberler',
-      'uyelere-avantajlar',
+      ...['duyurular', 'etkinlikler', 'takvim', 'bulten', 'mezunlardan-haberler', 'uyelere-avantajlar'],
+      ...['yonetim-kurulu', 'odul-alanlar', 'edebiyat-odulu', 'ana-sayfa-gorselleri', 'aidatlar'],
     ];
-    const more = ['yonetim-kurulu', 'odul-alanlar', 'edebiyat-odulu', 'ana-sayfa-gorselleri', 'aidatlar'];
-    const pages = ['', 'dernek-bilgileri', 'ekip', 'hesap', 'cop-kutusu', 'bulten-arsivi'];
-    const forms = [...lists, ...more].map((path) => `${path}/yeni`);
-    for (const path of [...lists, ...more, ...pages, ...forms]) {
-      await page.goto(`/admin/${path}`);
+    const pages = ['bulten-arsivi', 'dernek-bilgileri', 'ekip', 'cop-kutusu', 'hesap', ''];
+    for (const path of [...lists, ...pages]) {
+      const address = path === '' ? '/admin' : `/admin/${path}`;
+      if (path === 'hesap') await chooseFromAccount('Hesabım');
+      else {
+        await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+        await page.getByRole('navigation').locator(`a[href="${address}"]`).tap();
+      }
+      await expect(page).toHaveURL(address);
       await expect(root).toHaveCSS('font-size', '22.1px');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-      if (path.endsWith('/yeni')) await expect(saveButton(page)).toBeVisible();
       expect(await page.evaluate(findWide), path).toEqual([]);
+      if (!lists.includes(path)) continue;
+      await page.getByRole('main').locator(`a[href^="${address}/yeni"]`).tap();
+      await expect(saveButton(page)).toBeVisible();
+      expect(await page.evaluate(findWide), `a form of ${path}`).toEqual([]);
+      const form = page.getByRole('dialog');
+      if (path === 'aidatlar') await expect(form.locator('textarea').first()).toHaveCSS('font-size', '21px');
+      await page.keyboard.press('Escape');
+      await expect(form).toHaveCount(0);
     }
-    await expect(page.getByRole('dialog').locator('textarea').first()).toHaveCSS('font-size', '21px');
 
-    await page.goto('/admin');
     // What is still asked for when the session ends would be refused.
     await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Merhaba/ }).tap();
-    await page.getByRole('menuitem', { name: 'Çıkış' }).tap();
+    await chooseFromAccount('Çıkış');
     await page.waitForURL(/giris/);
     await admin.signIn();
     await expect(page.getByRole('heading', { level: 1, name: 'Genel Bakış' })).toBeVisible();

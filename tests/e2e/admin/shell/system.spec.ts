@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
 import { PHONE } from '../../support/identity';
-import { openForm, save, title } from '../../support/row-form';
 import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
@@ -37,27 +36,4 @@ test('the overview says nothing of the server while all is well, and then what i
   await page.reload();
   await expect(page.getByRole('region', { name: 'Son değişiklikler' })).toHaveAttribute('aria-busy', 'false');
   await expect(system).toHaveCount(0);
-});
-
-test('on a full disk a form keeps what was typed, says why it is not saved, and saves once there is room', async ({
-  backend,
-  complaints,
-  page,
-}) => {
-  complaints.allow(/507/);
-  const id = await backend.createAnnouncement({ title: 'Disk dolmadan yazılan' });
-  await openForm(page, id);
-  await title(page).fill('Yer açılınca kaydedilen');
-  const makeRoom = await backend.fillDisk('announcements');
-  try {
-    await save(page);
-    const sentence =
-      'Sunucunun diski dolu olduğu için kaydedilemedi. Sayfayı kapatmadan siteye bakan kişiye haber verin; yer açılınca yeniden deneyin.';
-    await expect(page.getByText(sentence).first()).toBeVisible();
-    await expect(title(page)).toHaveValue('Yer açılınca kaydedilen');
-  } finally {
-    await makeRoom();
-  }
-  await save(page);
-  await expect.poll(() => backend.hasAnnouncement('Yer açılınca kaydedilen')).toBe(true);
 });

@@ -5,15 +5,30 @@ import { expect, test } from '../../support/test';
 
 test.use({ as: 'admin' });
 
-test('while the site is updated a form keeps what was typed and says why it is not saved, and the menu names the version', async ({
+test('on a full disk, and while the site is updated, a form keeps what was typed and says why it is not saved; the menu names the version', async ({
   backend,
   complaints,
   page,
   site,
 }) => {
-  complaints.allow(/503/);
-  const id = await backend.createAnnouncement({ title: 'Güncellenirken yazılan' });
+  complaints.allow(/503|507/);
+  const id = await backend.createAnnouncement({ title: 'Kaydedilemeyen' });
   await openForm(page, id);
+  await title(page).fill('Yer açılınca kaydedilen');
+  const makeRoom = await backend.fillDisk('announcements');
+  try {
+    await save(page);
+    const sentence =
+      'Sunucunun diski dolu olduğu için kaydedilemedi. Sayfayı kapatmadan siteye bakan kişiye haber verin; yer açılınca yeniden deneyin.';
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(title(page)).toHaveValue('Yer açılınca kaydedilen');
+  } finally {
+    await makeRoom();
+  }
+  await save(page);
+  await expect.poll(() => backend.hasAnnouncement('Yer açılınca kaydedilen')).toBe(true);
+
+  await page.getByRole('link', { name: 'Düzenle: Yer açılınca kaydedilen' }).click();
   await title(page).fill('Güncelleme bitince kaydedilen');
   const resume = await pauseWrites(site.dataDir);
   try {
@@ -27,7 +42,6 @@ test('while the site is updated a form keeps what was typed and says why it is n
   }
   await save(page);
   await expect.poll(() => backend.hasAnnouncement('Güncelleme bitince kaydedilen')).toBe(true);
-  await page.goto('/admin');
   const [, running] = /^version (.+)$/m.exec(await (await page.request.get('/healthz')).text()) ?? [];
   const version = page.getByText(`Sürüm ${running}`, { exact: true });
   await expect(version).toBeVisible();

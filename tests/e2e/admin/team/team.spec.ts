@@ -12,10 +12,7 @@ function memberOf(page: Page, words: string): Locator {
   return page.getByRole('region', { name: 'Ekip listesi' }).locator('tr, li').filter({ hasText: words });
 }
 
-async function openTeam(page: Page): Promise<void> {
-  await page.goto('/admin/ekip');
-  await expect(page.getByRole('region', { name: 'Ekip listesi' })).toBeVisible();
-}
+const TEAM = '/admin/ekip';
 
 async function invite(
   page: Page,
@@ -58,9 +55,8 @@ test('an invited person joins the team and can do nothing once the right is take
   site,
 }) => {
   const inviter = await backend.createAccount('davet-eden', { isAdmin: true });
-  await admin.signIn(inviter);
+  await admin.signInTo(TEAM, inviter);
   const email = `davetli-${Date.now()}@mezunlar.example`;
-  await openTeam(page);
   await expect(page).toHaveTitle('Ekip · Yönetim paneli');
   await expect(memberOf(page, 'siz')).toContainText(inviter.email);
   await invite(page, email.replace('@', ''), { name: 'Defne' });
@@ -95,7 +91,7 @@ test('an invited person joins the team and can do nothing once the right is take
   await guest.waitForURL('**/admin');
   await expect(guest.getByRole('button', { name: 'Merhaba, Defne Yıldız' })).toBeVisible();
 
-  await openTeam(page);
+  await page.goto(TEAM);
   await expect(row).toContainText('Defne Yıldız');
   await expect(row).toContainText('az önce');
   // The embedded server has no second step.
@@ -121,8 +117,7 @@ test('a writer is invited as such, becomes an administrator and a writer again, 
   page,
   site,
 }) => {
-  await admin.signIn(await backend.createAccount('rol-veren', { isAdmin: true }));
-  await openTeam(page);
+  await admin.signInTo(TEAM, await backend.createAccount('rol-veren', { isAdmin: true }));
   const email = `yazar-${Date.now()}@mezunlar.example`;
   await page.getByLabel('E-posta').fill(email);
   await page.getByRole('button', { name: 'Davet et', exact: true }).click();
@@ -161,8 +156,7 @@ test('one’s own right goes after a stronger question', async ({ admin, backend
   const { id } = await backend.createAccount('kalan', { isAdmin: true });
   await backend.changeSchema(`update auth.users set last_sign_in_at = now() where id = '${id}'`);
   const account = await backend.createAccount('giden', { isAdmin: true });
-  await admin.signIn(account);
-  await openTeam(page);
+  await admin.signInTo(TEAM, account);
   const own = memberOf(page, account.email);
   await expect(own).toContainText('siz');
   await own.getByRole('button', { name: /Ekipten çıkar/ }).click();

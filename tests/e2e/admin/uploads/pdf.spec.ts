@@ -30,11 +30,12 @@ test('a bulletin takes only a PDF that opens, and asks before it replaces its mo
   const { zone } = field;
   const link = zone.getByRole('link', { name: 'bulten.pdf: PDF’yi aç (yeni sekmede)' });
   const openNew = async () => {
-    await page.goto('/admin/bulten/yeni');
+    await press(page, 'Yeni bülten');
     await chooseOption(admin.form.getByLabel('Ay', { exact: true }), 'Ekim');
     await admin.form.getByLabel('Yıl', { exact: true }).fill('2031');
   };
 
+  await page.goto('/admin/bulten');
   await openNew();
   const picture = await plainPicture('#7b1e2b');
   await field.choose({ ...picture, name: 'bulten.pdf', mimeType: 'application/pdf' });

@@ -12,19 +12,19 @@ function change(part: Partial<RecentChange>): RecentChange {
   return {
     id,
     operation: 'update',
-    personId: 'ayse',
+    changed_by: 'ayse',
     person: 'Ayşe Demir',
-    at: '2026-11-24T10:00:00+00:00',
+    changed_at: '2026-11-24T10:00:00+00:00',
     transaction: String(id),
     resource: 'announcements',
-    rowId: 7,
+    row_id: 7,
     title: 'Kış balosu',
-    columns: part.operation === undefined ? ['title'] : [],
+    changed_columns: part.operation === undefined ? ['title'] : [],
     before: null,
     after: null,
-    isPresent: true,
+    is_present: true,
     restores: null,
-    isErased: false,
+    is_erased: false,
     ...part,
   };
 }
@@ -41,7 +41,7 @@ test.each([
   ['bulletins', '“Kış balosu” bültenini sildi', '3 bülteni sildi'],
   ['member_perks', '“Kış balosu” avantajını sildi', '3 avantajı sildi'],
 ])('a deletion in %s has its own noun with the right ending, for one and for many', (resource, one, many) => {
-  const deletion = (rowId: number) => change({ operation: 'delete', resource, rowId });
+  const deletion = (rowId: number) => change({ operation: 'delete', resource, row_id: rowId });
   expect(sentences(deletion(1))).toEqual([`Ayşe Demir ${one}`]);
   expect(sentences(deletion(3), deletion(2), deletion(1))).toEqual([`Ayşe Demir ${many}`]);
 });
@@ -72,11 +72,13 @@ test.each<[Partial<RecentChange>, string]>([
 });
 
 test('a new order is one line, and imported rows are counted without an ending', () => {
-  const moved = [1, 2, 3].map((rowId) => change({ resource: 'member_perks', rowId, columns: ['idx'] }));
+  const moved = [1, 2, 3].map((rowId) =>
+    change({ resource: 'member_perks', row_id: rowId, changed_columns: ['idx'] }),
+  );
   expect(sentences(...moved)).toEqual(['Ayşe Demir “Üyelere Avantajlar” sırasını değiştirdi']);
-  const added = [1, 2].map((rowId) => change({ operation: 'insert', resource: 'calendar', rowId }));
+  const added = [1, 2].map((rowId) => change({ operation: 'insert', resource: 'calendar', row_id: rowId }));
   expect(sentences(...added)).toEqual(['Ayşe Demir 2 takvim kaydı ekledi']);
-  const asked = [1, 2].map((rowId) => change({ operation: 'ask', rowId, after: { note: 'Bakın.' } }));
+  const asked = [1, 2].map((rowId) => change({ operation: 'ask', row_id: rowId, after: { note: 'Bakın.' } }));
   expect(sentences(...asked)).toEqual(['Ayşe Demir 2 duyuruyu onaya gönderdi']);
 });
 
@@ -85,11 +87,17 @@ test('changes are one line only by one person, within a minute or in one transac
   const at = (clock: string) => `2026-11-24T${clock}+00:00`;
   expect(
     sentences(
-      deletion({ rowId: 5, at: at('10:03:00'), title: 'Beş' }),
-      deletion({ rowId: 4, at: at('10:01:30') }),
-      deletion({ rowId: 9, at: at('10:01:20'), personId: 'can', person: 'Can Er', title: 'Dokuz' }),
-      deletion({ rowId: 3, at: at('10:00:45') }),
-      deletion({ rowId: 2, at: at('10:00:00') }),
+      deletion({ row_id: 5, changed_at: at('10:03:00'), title: 'Beş' }),
+      deletion({ row_id: 4, changed_at: at('10:01:30') }),
+      deletion({
+        row_id: 9,
+        changed_at: at('10:01:20'),
+        changed_by: 'can',
+        person: 'Can Er',
+        title: 'Dokuz',
+      }),
+      deletion({ row_id: 3, changed_at: at('10:00:45') }),
+      deletion({ row_id: 2, changed_at: at('10:00:00') }),
     ),
   ).toEqual([
     'Ayşe Demir “Beş” duyurusunu sildi',
@@ -101,10 +109,10 @@ test('changes are one line only by one person, within a minute or in one transac
 test('a line leads to the row, the list or the trash', () => {
   const place = (...changes: RecentChange[]) => groupChanges(changes).map(describeChanges)[0]?.to;
   expect(place(change({}))).toBe('/admin/duyurular/7');
-  expect(place(change({ rowId: 1 }), change({ rowId: 2 }))).toBe('/admin/duyurular');
-  expect(place(change({ isPresent: false }))).toBe('/admin/cop-kutusu?q=K%C4%B1%C5%9F+balosu');
-  const gone = { operation: 'delete', isPresent: false } as const;
-  expect(place(change({ ...gone, rowId: 1 }), change({ ...gone, rowId: 2 }))).toBe('/admin/cop-kutusu');
+  expect(place(change({ row_id: 1 }), change({ row_id: 2 }))).toBe('/admin/duyurular');
+  expect(place(change({ is_present: false }))).toBe('/admin/cop-kutusu?q=K%C4%B1%C5%9F+balosu');
+  const gone = { operation: 'delete', is_present: false } as const;
+  expect(place(change({ ...gone, row_id: 1 }), change({ ...gone, row_id: 2 }))).toBe('/admin/cop-kutusu');
 });
 
 test.each<[string, string, string, role?: string]>([
@@ -122,8 +130,8 @@ test.each<[string, string, string, role?: string]>([
     ...change({
       title: person,
       resource: 'profiles',
-      rowId: null,
-      isPresent: null,
+      row_id: null,
+      is_present: null,
       ...(role && { after: { role } }),
     }),
     operation: operation as RecentChange['operation'],
@@ -133,14 +141,14 @@ test.each<[string, string, string, role?: string]>([
 });
 
 test('an erasure and the changes that it emptied are told without a title', () => {
-  const erased = { title: null, isErased: true };
+  const erased = { title: null, is_erased: true };
   expect(sentences(change({ operation: 'erase', ...erased }))).toEqual([
     'Ayşe Demir “Duyurular” bölümünde bir içeriğin geçmişini sildi',
   ]);
   expect(sentences(change({ operation: 'update', ...erased }))).toEqual([
     'Ayşe Demir geçmişi silinmiş bir duyuruyu değiştirdi',
   ]);
-  const [deletion] = groupChanges([change({ operation: 'delete', isPresent: false, ...erased })]);
+  const [deletion] = groupChanges([change({ operation: 'delete', is_present: false, ...erased })]);
   expect(deletion && describeChanges(deletion)).toEqual({
     object: 'geçmişi silinmiş bir duyuruyu',
     verb: 'sildi',
@@ -149,8 +157,8 @@ test('an erasure and the changes that it emptied are told without a title', () =
 
 test('several rows that one transaction wrote are one line, which can be taken back whole', () => {
   const board = { resource: 'board_members', transaction: '77' };
-  const added = [3, 2].map((rowId) => change({ ...board, operation: 'insert', rowId, after: {} }));
-  const ended = [1, 4].map((rowId) => change({ ...board, rowId, columns: ['term_to'] }));
+  const added = [3, 2].map((rowId) => change({ ...board, operation: 'insert', row_id: rowId, after: {} }));
+  const ended = [1, 4].map((rowId) => change({ ...board, row_id: rowId, changed_columns: ['term_to'] }));
   expect(sentences(...added, ...ended)).toEqual(['Ayşe Demir 4 kurul üyesini birlikte değiştirdi']);
   expect(sentences(...added)).toEqual(['Ayşe Demir 2 kurul üyesi ekledi']);
   expect(groupChanges([...added, ...ended]).map(({ isTogether }) => isTogether)).toEqual([true]);
@@ -158,17 +166,17 @@ test('several rows that one transaction wrote are one line, which can be taken b
 
 test('a row that was repeated is no change of its own beside its repetitions', () => {
   const series = { resource: 'events', transaction: '79' };
-  const joined = change({ ...series, rowId: 1, columns: ['series_id'] });
+  const joined = change({ ...series, row_id: 1, changed_columns: ['series_id'] });
   const added = [3, 2].map((rowId) =>
-    change({ ...series, operation: 'insert', rowId, after: { published_at: null } }),
+    change({ ...series, operation: 'insert', row_id: rowId, after: { published_at: null } }),
   );
   expect(sentences(...added, joined)).toEqual(['Ayşe Demir 2 etkinlik ekledi']);
 });
 
 test('rows that were written one by one, and what took them back, are no such line', () => {
-  const alone = [2, 1].map((rowId) => change({ operation: 'delete', rowId }));
+  const alone = [2, 1].map((rowId) => change({ operation: 'delete', row_id: rowId }));
   const restored = [2, 1].map((rowId) =>
-    change({ operation: 'insert', rowId, restores: 5, transaction: '78' }),
+    change({ operation: 'insert', row_id: rowId, restores: 5, transaction: '78' }),
   );
   expect(groupChanges([...restored, ...alone]).map(({ isTogether }) => isTogether ?? false)).toEqual([
     false,

@@ -13,17 +13,23 @@ function change(part: Partial<RecentChange>): RecentChange {
     ...{
       id: 1,
       operation: 'update',
-      personId: 'ayse',
+      changed_by: 'ayse',
       person: 'Ayşe Demir',
-      at: '2026-11-24T10:00:00+00:00',
+      changed_at: '2026-11-24T10:00:00+00:00',
     },
-    ...{ transaction: '1', resource: 'announcements', rowId: 7, title: 'Kış balosu', columns: ['title'] },
-    ...{ before: null, after: null, isPresent: true, restores: null, isErased: false },
+    ...{
+      transaction: '1',
+      resource: 'announcements',
+      row_id: 7,
+      title: 'Kış balosu',
+      changed_columns: ['title'],
+    },
+    ...{ before: null, after: null, is_present: true, restores: null, is_erased: false },
     ...part,
   };
 }
 const stamped = (before: object, after: object) =>
-  change({ columns: ['published_at'], before: { ...before }, after: { ...after } });
+  change({ changed_columns: ['published_at'], before: { ...before }, after: { ...after } });
 
 test.each<[string, RecentChange, string[]]>([
   ['a new draft is written', change({ operation: 'insert', after: DRAFT }), ['draft']],
@@ -36,7 +42,11 @@ test.each<[string, RecentChange, string[]]>([
   ['the end of a publication is taken back', stamped(PUBLISHED, DRAFT), ['takeBack']],
   ['an undo is taken back', change({ operation: 'delete', restores: 12 }), ['takeBack']],
   ['a corrected title ticks nothing', change({}), []],
-  ['what others do ticks nothing', change({ operation: 'insert', after: PUBLISHED, personId: 'mehmet' }), []],
+  [
+    'what others do ticks nothing',
+    change({ operation: 'insert', after: PUBLISHED, changed_by: 'mehmet' }),
+    [],
+  ],
 ])('of the guide’s steps, %s', (_, done, steps) => {
   expect(stepsInHistory([done], 'ayse')).toEqual(steps);
 });

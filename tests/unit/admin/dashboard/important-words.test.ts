@@ -15,8 +15,8 @@ function words(part: Partial<ImportantChange>) {
     before: null,
     after: null,
     person: AYSE,
-    at: '2026-11-27T10:00:00+00:00',
-    isOwn: false,
+    changed_at: '2026-11-27T10:00:00+00:00',
+    is_own: false,
     ...part,
   };
   return { ...describeChange(change), advice: adviceFor(change) };
@@ -32,7 +32,7 @@ test('an IBAN stands in full and in groups, with who wrote it and what to do', (
     advice:
       'Bu siz değilseniz değişikliği yapana telefonla sorun. O da bilmiyorsa ikiniz de parolanızı değiştirin, diğer yöneticilere haber verin ve doğrusunu yeniden yazın.',
   });
-  expect(words({ ...change, isOwn: true }).advice).toBe(
+  expect(words({ ...change, is_own: true }).advice).toBe(
     'Bu siz değilseniz hemen parolanızı değiştirin, diğer yöneticilere haber verin ve doğrusunu yeniden yazın.',
   );
 });

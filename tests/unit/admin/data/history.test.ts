@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createHistory, type History } from '../../../../admin/data/history';
+import { createHistory } from '../../../../admin/data/history';
 import { createOverview } from '../../../../admin/data/overview';
 import { FakeBackend, USER } from './fake-backend';
 
 const WRITTEN_AT = '2026-11-24T12:00:00.250Z';
 
 let backend: FakeBackend;
-let history: History;
+let history: ReturnType<typeof createHistory>;
 
 beforeEach(async () => {
   backend = await FakeBackend.signedIn();
@@ -76,9 +76,10 @@ test('a refused undo is an error with its Turkish sentence, also at the entry th
 });
 
 test('what is still sample content is one request, whatever the number of tables; a refusal is an error', async () => {
-  backend.answer = () => ({ body: [{ resource: 'board_members', total: 7, first_rows: [{ id: 3 }] }] });
+  const counts = [{ resource: 'board_members', total: 7, first_rows: [{ id: 3 }] }];
+  backend.answer = () => ({ body: counts });
   const { readSampleCounts } = createOverview(backend.client, () => true);
-  expect(await readSampleCounts()).toEqual([{ table: 'board_members', total: 7 }]);
+  expect(await readSampleCounts()).toEqual(counts);
   expect(backend.requests).toHaveLength(1);
   expect(await backend.lastRequest()).toMatchObject({ path: '/rest/v1/rpc/sample_rows' });
   backend.answer = () => ({ status: 403, body: { code: '42501', message: 'only administrators do this' } });

@@ -2,6 +2,7 @@ import { FunctionRegion, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthGateway } from '../../../../admin/data/auth-gateway';
 import { FakeBackend, USER } from './fake-backend';
+import { waitUntil } from '../../../fixtures/wait-until';
 
 type Auth = SupabaseClient['auth'];
 
@@ -64,7 +65,7 @@ describe('a session', () => {
     const gateway = createAuthGateway(visitor.client, () => visitor.eraseSession());
     const told: string[] = [];
     visitor.client.auth.onAuthStateChange((event) => void told.push(event));
-    await vi.waitFor(() => expect(told).toEqual(['INITIAL_SESSION']));
+    await waitUntil(() => expect(told).toEqual(['INITIAL_SESSION']));
     await gateway.signIn({ email: USER.email, password: 'parola' });
     await visitor.client.auth.refreshSession();
     await gateway.changePassword({ password: 'limon-agaci-altinda' });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTeam, type Team } from '../../../../admin/data/team';
+import { createTeam } from '../../../../admin/data/team';
 import { FakeBackend } from './fake-backend';
 
 const INVITATION = { email: 'ayse@mezunlar.example', role: 'writer', full_name: 'Ayşe Demir' } as const;
 const NAMELESS = { email: 'ayse@mezunlar.example', role: 'administrator' } as const;
 
 let backend: FakeBackend;
-let team: Team;
+let team: ReturnType<typeof createTeam>;
 
 beforeEach(async () => {
   backend = await FakeBackend.signedIn();

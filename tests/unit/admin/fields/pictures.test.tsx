@@ -136,10 +136,10 @@ describe('a zone for files', () => {
 
 describe('choosing from the library', () => {
   const library = ['Bahar', 'Güz', 'Kış'].map((title): LibraryFile => {
-    const [kind, state] = [{ kind: 'image' }, { isUndescribed: false, isUsed: true }] as const;
+    const [kind, state] = [{ kind: 'image' }, { is_undescribed: false, is_used: true }] as const;
     return {
-      ...{ id: title, address: `/${title}.webp`, title, ...kind, ...state, alt: '', bytes: 1, person: null },
-      ...{ uploadedAt: '2026-11-21T12:00:00Z', trash: null, uses: [], useCount: 0 },
+      ...{ id: title, address: `/${title}.webp`, title, ...kind, ...state, alt: '', size: 1, person: null },
+      ...{ uploaded_at: '2026-11-21T12:00:00Z', trash: null, uses: [], use_count: 0 },
     };
   });
   beforeEach(() => {

@@ -1,9 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-
-/** A chunk that is loaded first is compiled first. */
-const WAIT_MS = 20_000;
+import { waitUntil } from '../../../fixtures/wait-until';
 
 const setActing = (isActing: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isActing });
 setActing(true);
@@ -50,7 +48,7 @@ export async function show(node: ReactNode) {
     /** Waits for what is loaded or read. */
     until: async (check: () => void) => {
       setActing(false);
-      await vi.waitFor(check, { timeout: WAIT_MS }).finally(() => setActing(true));
+      await waitUntil(check).finally(() => setActing(true));
     },
     again: (next: ReactNode) => does(() => root.render(next)),
     press: (name: string) => does(() => (button(name) ?? label(name))?.click()),

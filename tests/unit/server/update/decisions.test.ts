@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../../src/server/http/listen';
 import { findFault } from '../../../../src/server/update/check-site';
 import { refuseLoss } from '../../../../src/server/update/update-site';
@@ -95,12 +95,13 @@ async function faultOf({ health = [200, 'ok\nversion 1.4.0'], missing, hasEnded 
     return new Response('<script src="/assets/app-1.js"></script>');
   };
   const listener = await listen(answer, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => listener.close());
   const limits = { startLimitMs: hasEnded ? 60_000 : 0, healthLimitMs: 0 };
   return findFault(listener.url, {
     version: '1.4.0',
     hasEnded: () => Promise.resolve(hasEnded),
     ...limits,
-  }).finally(() => listener.close());
+  });
 }
 
 test.each<[string | null, Served]>([

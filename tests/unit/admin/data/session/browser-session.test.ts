@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSessionStorage, type UserChange } from '../../../../../admin/data/session/browser-session';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 const KEY = 'dernek-oturum';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -114,7 +115,7 @@ describe('a session that ends with the browser', () => {
     first.setItem(KEY, session());
     await second.read();
     first.setItem(KEY, session({ expiresIn: 2 * HOUR_S }));
-    await vi.waitFor(async () => expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S })));
+    await waitUntil(async () => expect(await second.read()).toBe(session({ expiresIn: 2 * HOUR_S })));
   });
 
   test('is requested from other tabs before a token is renewed, because a sleeping tab may have missed a renewal', async () => {
@@ -131,7 +132,7 @@ describe('a session that ends with the browser', () => {
     await second.read();
     first.announceSignOut();
     expect(await first.read()).toBe(session());
-    await vi.waitFor(() => expect(second.userChanges).toEqual([{ kind: 'signed-out', userId: 'defne' }]));
+    await waitUntil(() => expect(second.userChanges).toEqual([{ kind: 'signed-out', userId: 'defne' }]));
     expect(await second.read()).toBeNull();
     first.removeItem(KEY);
     expect(await first.read()).toBeNull();
@@ -169,7 +170,7 @@ describe('a session that ends with the browser', () => {
     browser.now += 1000;
     first.removeItem(KEY);
     first.setItem(KEY, session({ id: 'iki', user: 'ege' }));
-    await vi.waitFor(() => expect(second.userChanges).toEqual([{ kind: 'other-person', userId: 'defne' }]));
+    await waitUntil(() => expect(second.userChanges).toEqual([{ kind: 'other-person', userId: 'defne' }]));
   });
 });
 
@@ -229,7 +230,7 @@ describe.each([
     for (let day = 6; day <= 30; day += 6) {
       browser.now = START + day * DAY_MS;
       other.noteUse();
-      await vi.waitFor(async () => expect(await tab.read()).not.toBeNull());
+      await waitUntil(async () => expect(await tab.read()).not.toBeNull());
     }
     browser.now = START + 30 * DAY_MS + 1;
     expect(await tab.read()).toBeNull();

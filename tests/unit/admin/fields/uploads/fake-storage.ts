@@ -1,6 +1,7 @@
 import { File } from 'node:buffer';
 import type * as Tus from 'tus-js-client';
 import { vi } from 'vitest';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 // jsdom's own files cannot be read.
 vi.stubGlobal('File', File);
@@ -108,10 +109,6 @@ export const fakeStorage = {
     });
   },
 };
-
-/** Waits until a check holds. A busy machine can take longer than Vitest's second to hash a file. */
-export const waitUntil = <Result>(check: () => Result): Promise<Result> =>
-  vi.waitFor(check, { timeout: 20_000 });
 
 /** Replaces admin/data/supabase-client. */
 export const fakeClient = {

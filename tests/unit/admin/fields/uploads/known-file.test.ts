@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { files as library, type LibraryFile } from '../../../../../admin/data/files';
 import type { Prepare } from '../../../../../admin/fields/uploads/failure';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
-import { fakeStorage, waitUntil } from './fake-storage';
+import { fakeStorage } from './fake-storage';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 vi.mock('../../../../../admin/data/supabase-client', async () => (await import('./fake-storage')).fakeClient);
 vi.mock('tus-js-client', async (original) => ({

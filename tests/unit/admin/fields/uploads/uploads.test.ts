@@ -4,7 +4,8 @@ import { resources } from '../../../../../admin/resources/index';
 import { uploadComplaint, type Prepare } from '../../../../../admin/fields/uploads/failure';
 import { createUploads, type UploadItem } from '../../../../../admin/fields/uploads/use-uploads';
 import { messages } from '../../../../../src/lib/messages';
-import { fakeStorage, waitUntil } from './fake-storage';
+import { fakeStorage } from './fake-storage';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 vi.mock('../../../../../admin/data/supabase-client', async () => (await import('./fake-storage')).fakeClient);
 vi.mock('tus-js-client', async (original) => ({

@@ -35,11 +35,8 @@ test('a form is read in the order what, when and where, text, pictures, more', (
   ]);
 });
 
-test('without sections the kinds say the column, and a page of one row has one column', () => {
-  expect(partsOf('takvim')).toEqual([
-    [undefined, 'main', 'title date'],
-    [undefined, 'aside', ''],
-  ]);
+test('without sections a form has one column, and so has a page of one row', () => {
+  expect(partsOf('takvim')).toEqual([[undefined, 'main', 'title date']]);
   expect(new Set(formParts(resourceAt('dernek-bilgileri')).map(({ column }) => column))).toEqual(
     new Set(['main']),
   );

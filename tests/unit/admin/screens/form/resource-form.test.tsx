@@ -13,6 +13,7 @@ import type { Access } from '../../../../../admin/data/access';
 import { renderHook } from '../../support/render-hook';
 import { fakeStorage } from '../../fields/uploads/fake-storage';
 import { saveFailure } from '../../../../../admin/screens/form/save-steps';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 vi.mock(
   '../../../../../admin/data/instances',
@@ -71,7 +72,7 @@ describe('the form of a resource', () => {
     const { backend, save } = await openForm(stored);
     await save({ title: 'Güz', body: '<p onclick="x()">Bahar</p><script>alert(1)</script>' });
     // The first write waits for the code that cleans.
-    await vi.waitFor(() => expect(backend.writes).toMatchObject([{ values: { body: '<p>Bahar</p>' } }]));
+    await waitUntil(() => expect(backend.writes).toMatchObject([{ values: { body: '<p>Bahar</p>' } }]));
   });
 
   test('saves once, however often it is submitted', async () => {
@@ -169,10 +170,10 @@ describe('a row that somebody else has changed', () => {
     id: 1,
     operation: 'update',
     person: 'Ayşe Demir',
-    personId: 'ayse',
-    at: new Date(Date.now() - 3 * 60_000).toISOString(),
+    changed_by: 'ayse',
+    changed_at: new Date(Date.now() - 3 * 60_000).toISOString(),
     transaction: '1',
-    rowId: 1,
+    row_id: 1,
   };
 
   test('is asked about, and keeping one’s own writes only the changed fields', async () => {
@@ -263,7 +264,7 @@ test('two thousand lines are imported in one go, and the progress counts them', 
     await hook.does(before);
   }
   await hook.does(answer);
-  await vi.waitFor(() => expect(hook.now().state.phase).toBe('finished'), 60_000);
+  await waitUntil(() => expect(hook.now().state.phase).toBe('finished'), 60_000);
   expect(hook.now().state).toMatchObject({ failed: [], left: [], skipped: 0 });
   expect(backend.writes).toHaveLength(2000);
   expect(backend.writes.at(-1)).toMatchObject({ values: { title: 'Çay 2000', date: '2026-05-12' } });

@@ -23,10 +23,10 @@ function change(
     before,
     after,
     restores: null,
-    isErased: false,
+    is_erased: false,
     person: null,
-    personId: null,
-    at: '',
+    changed_by: null,
+    changed_at: '',
     transaction: '',
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFairQueue, QueueFullError } from '../../../../../supabase/local/api/fair-queue';
+import { waitUntil } from '../../../../fixtures/wait-until';
 
 const LIMITS = { atOnce: 3, atOnceEach: 2, waiting: 2, waitingEach: 1, longestWaitMs: 10_000 };
 
@@ -26,10 +27,10 @@ test('two uploads run at once per person and three in all; a waiting one comes n
   void begin('ali', 'a3');
   void begin('ece', 'e1');
   void begin('ece', 'e2');
-  await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2', 'e1']));
+  await waitUntil(() => expect(begun).toEqual(['a1', 'a2', 'e1']));
   end('a1');
   expect(await first).toBe('a1');
-  await vi.waitFor(() => expect(begun).toHaveLength(4));
+  await waitUntil(() => expect(begun).toHaveLength(4));
 });
 
 test('one upload waits per person and two in all; the next is refused at once', async () => {
@@ -63,13 +64,13 @@ test('a person whose uploads have ended is forgotten', async () => {
   try {
     const { begin, begun, end } = createUploads();
     const uploads = ['a1', 'a2'].map((name) => begin('ali', name));
-    await vi.waitFor(() => expect(begun).toEqual(['a1', 'a2']));
+    await waitUntil(() => expect(begun).toEqual(['a1', 'a2']));
     end('a1');
     await uploads[0];
     expect(forget).not.toHaveBeenCalledWith('ali');
     end('a2');
     await uploads[1];
-    await vi.waitFor(() => expect(forget).toHaveBeenCalledWith('ali'));
+    await waitUntil(() => expect(forget).toHaveBeenCalledWith('ali'));
   } finally {
     forget.mockRestore();
   }

@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Renders the component again every minute, for what depends on the clock. */
-export function useMinute(): void {
+/** Returns the time. Renders the component again every minute, for what depends on the clock. */
+export function useNow(): Date {
   useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / MINUTE_MS));
+  // oxlint-disable-next-line react/purity -- the store above renders again as time passes
+  return new Date();
 }
 
 function everyMinute(notify: () => void): () => void {

@@ -1,16 +1,8 @@
 import { useList } from '@refinedev/core';
-import { compareTurkish } from '../../src/lib/text/turkish';
 import type { ResourceDefinition, Row } from '../schema/types';
 
 /** Enough rows to find every value in use without reading a large table completely. */
 const ROWS_READ = 500;
-
-/** The distinct values of a text column in Turkish order; empty while loading. */
-export function useExistingValues(resource: ResourceDefinition, column: string): string[] {
-  return useColumnValues(resource, column)
-    .filter((value) => typeof value === 'string')
-    .sort(compareTurkish);
-}
 
 /** The distinct values of a column, null for rows without one; empty while loading. */
 export function useColumnValues({ table }: ResourceDefinition, column: string): unknown[] {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../src/lib/paths/paths';
 import { accountTexts } from '../../i18n/account';
 import { identityTexts } from '../../i18n/identity';
@@ -13,7 +13,6 @@ import { authGateway, team } from '../../data/instances';
 import { ActionForm, FailureAlert } from './action-form';
 import { AuthLayout } from './auth-layout';
 import { useCaptcha } from './captcha';
-import { LoginPage } from './login-page';
 import { PasswordForm, type PasswordFormValues } from './password-form';
 import { EmailField, emailRule } from './person-fields';
 import { SecondStep } from './second-step';
@@ -25,20 +24,6 @@ import { useGuide } from '../../lib/browser/own-choices';
 const { emailChange: emailTexts, firstPassword: firstTexts, invitation: invitationTexts } = accountTexts;
 const { recovery: texts } = accountTexts;
 const ASK_AGAIN = <Link to={paths.forgotPassword}>{texts.askAgain}</Link>;
-const below = (path: string) => path.slice(paths.login.length + 1);
-
-/** The routes below /giris: the login page, also for an unknown address, and the screens that mails link to. */
-export function AuthRoutes() {
-  return (
-    <Routes>
-      <Route path={below(paths.forgotPassword)} element={<ForgotPasswordPage />} />
-      <Route path={below(paths.newPassword)} element={<NewPasswordPage />} />
-      <Route path={below(paths.invitation)} element={<InvitationPage />} />
-      <Route path={below(paths.emailChange)} element={<EmailChangePage />} />
-      <Route path="*" element={<LoginPage />} />
-    </Routes>
-  );
-}
 
 /** A new document keeps nothing of an earlier session in memory. */
 function openOffice(): void {
@@ -46,7 +31,7 @@ function openOffice(): void {
 }
 
 /** Asks for a mail with a link to choose a new password. The answer is the same whether or not the account exists. */
-function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const captcha = useCaptcha();
   const request = useMutation({
     mutationFn: ({ email }: { email: string }) =>
@@ -83,7 +68,7 @@ function useRedeemOnce(link: MailedLink): () => Promise<void> {
 }
 
 /** Supabase asks an account with a second step for its code before it takes a new password. */
-function NewPasswordPage() {
+export function NewPasswordPage() {
   const link = readMailedLink(useLocation().search, 'code', 'recovery');
   return (
     <AuthLayout title={texts.title}>
@@ -152,7 +137,7 @@ function NewPassword({ link }: { link: MailedLink }) {
  * is redeemed with the form and not before, because mail scanners open links. Hosted Supabase sends a recovery link when somebody is
  * invited again.
  */
-function InvitationPage() {
+export function InvitationPage() {
   useDocumentTitle(invitationTexts.title);
   const { search } = useLocation();
   const link = readMailedLink(search, 'invite', 'recovery');
@@ -202,7 +187,7 @@ function Unusable({ message }: { message: string }) {
 }
 
 /** The screen that the mail to a new address links to. A button redeems the link, because mail scanners open links. */
-function EmailChangePage() {
+export function EmailChangePage() {
   useDocumentTitle(emailTexts.title);
   const link = readMailedLink(useLocation().search, 'email_change');
   return (
