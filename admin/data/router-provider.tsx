@@ -1,7 +1,7 @@
 import type { CrudFilter, GoConfig, RouterProvider } from '@refinedev/core';
 import published from '@refinedev/react-router';
 import { useCallback } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { Link, useLocation, useNavigation, type LinkProps } from 'react-router-dom';
 
 /**
  * Refine's router with three differences. The address names only what somebody chose.
@@ -14,18 +14,24 @@ export const routerProvider: RouterProvider = {
   Link: FormLink,
 };
 
-/** A replacement that would change nothing is left out: `useTable` writes its state to the address when it mounts. */
+/**
+ * Two replacements of the address by `useTable` are left out: one that changes nothing, when it mounts, and one of an
+ * address that somebody is leaving. The latter would end the navigation, as when a row is opened right after a search.
+ */
 function useShortGo() {
   const go = published.go?.();
   const { pathname, search, hash } = useLocation();
   const address = `${pathname}${search}${hash}`;
+  const next = useNavigation().location?.pathname ?? pathname;
   return useCallback(
     ({ to = pathname, query, ...config }: GoConfig) => {
       const short = { ...config, to, ...(query && { query: encodeFilters(withoutDefaults(query)) }) };
-      const changesNothing = config.type === 'replace' && go?.({ ...short, type: 'path' }) === address;
-      return changesNothing ? undefined : go?.(short);
+      const isNeedless =
+        config.type === 'replace' &&
+        (go?.({ ...short, type: 'path' }) === address || (to === pathname && next !== pathname));
+      return isNeedless ? undefined : go?.(short);
     },
-    [go, pathname, address],
+    [go, pathname, address, next],
   );
 }
 

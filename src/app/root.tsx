@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { PageMeta } from '../lib/page-data';
-import { PageHeadContext, usePageHead } from '../ui/page-head';
+import { PageHeadContext } from '../ui/page-head';
 import { useSettings } from '../ui/settings';
 import styles from './navigation-progress.module.css';
 import { useRouteMeta } from './route-meta';
@@ -19,16 +19,17 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   const { pathname } = useLocation();
   const { meta: base } = useRouteMeta();
   const isLeaving = useNavigation().state !== 'idle';
-  const [write] = useState(createHeadWriter);
+  const [{ show, showRoute }] = useState(createHeadWriter);
   const settings = useSettings();
   const head = useMemo(
-    () => ({ base, collect, write: (meta: PageMeta) => write(meta, settings) }),
-    [base, collect, write, settings],
+    () => ({ show, collect: collect && ((own: PageMeta) => collect({ ...base, ...own })) }),
+    [base, collect, show],
   );
+  collect?.(base);
+  useEffect(() => showRoute(base, settings), [showRoute, base, settings]);
   useEffect(() => onShown?.(pathname), [onShown, pathname]);
   return (
     <PageHeadContext value={head}>
-      <RouteHead />
       {isLeaving && <div className={styles.line} aria-hidden="true" />}
       <Outlet />
       <SiteNotice />
@@ -37,29 +38,23 @@ export function Root({ onShown, collectHead: collect }: RootProps) {
   );
 }
 
-/** The default head, from the route table. */
-function RouteHead() {
-  usePageHead({});
-  return null;
-}
-
 /** In-page links make a history entry without a key of its own, so the hash is part of the key. */
 function nameOf({ key, hash }: Location): string {
   return key + hash;
 }
 
 /**
- * Creates the function that writes a page's title and meta tags into the browser's head. The route and the page both
- * call it in one commit, the page last. The microtask writes only that last call; otherwise hydration would replace the
- * server's head with the route's.
+ * Creates what writes a page's title and meta tags into the browser's head: those of the route, and over them the page's
+ * own. One commit may call both, in either order, so a microtask writes once after it.
  */
-function createHeadWriter(): (meta: PageMeta, settings: Settings) => void {
-  let latest: { meta: PageMeta; settings: Settings } | undefined;
+function createHeadWriter() {
+  let route: { base: PageMeta; settings: Settings } | undefined;
+  let own: PageMeta = {};
   let written: string | undefined;
 
   function write() {
-    if (!latest) return;
-    const head = pageHead(latest.meta, window.location.origin, latest.settings);
+    if (!route) return;
+    const head = pageHead({ ...route.base, ...own }, window.location.origin, route.settings);
     const isFirst = written === undefined;
     if (head === written) return;
     written = head;
@@ -71,8 +66,14 @@ function createHeadWriter(): (meta: PageMeta, settings: Settings) => void {
     document.head.append(template.content);
   }
 
-  return (meta, settings) => {
-    latest = { meta, settings };
-    queueMicrotask(write);
+  return {
+    showRoute: (base: PageMeta, settings: Settings) => {
+      route = { base, settings };
+      queueMicrotask(write);
+    },
+    show: (meta: PageMeta) => {
+      own = meta;
+      queueMicrotask(write);
+    },
   };
 }

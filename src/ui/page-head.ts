@@ -2,21 +2,19 @@ import { createContext, use, useEffect } from 'react';
 import type { PageMeta } from '../lib/page-data';
 
 interface PageHead {
-  /** The metadata of the route. */
-  base: PageMeta;
-  /** Receives the metadata on the server, which writes the head after rendering the page. */
-  collect?: ((meta: PageMeta) => void) | undefined;
-  /** Writes the metadata into the browser's document. */
-  write: (meta: PageMeta) => void;
+  /** Receives the page's own metadata on the server, which writes the head after rendering the page. */
+  collect?: ((own: PageMeta) => void) | undefined;
+  /** Shows the page's own metadata over the route's in the browser's document. */
+  show: (own: PageMeta) => void;
 }
 
 /** The default lets components render outside the site, as in tests. */
-export const PageHeadContext = createContext<PageHead>({ base: {}, write: () => undefined });
+export const PageHeadContext = createContext<PageHead>({ show: () => undefined });
 
-/** Adds metadata that depends on the page's data. The innermost call wins. */
+/** Adds metadata that depends on the page's data, for as long as the caller is shown. A page has one caller at a time. */
 export function usePageHead(own: PageMeta): void {
-  const { base, collect, write } = use(PageHeadContext);
-  const meta = { ...base, ...own };
-  collect?.(meta);
-  useEffect(() => write(meta));
+  const { collect, show } = use(PageHeadContext);
+  collect?.(own);
+  useEffect(() => show(own));
+  useEffect(() => () => show({}), [show]);
 }

@@ -69,8 +69,6 @@ for (const { name, own, narrower, touch } of WINDOWS) {
           await examineWindow(page);
           if (hasLongRow) await page.getByRole('main').getByRole('searchbox').fill('Afyonkarahisar');
           const long = page.getByRole('main').getByRole('link', { name: LONG_TITLE }).first();
-          // The search stands in the address a moment after it was typed, and that navigation would end one to a form.
-          if (hasLongRow) await expect(page).toHaveURL(/Afyonkarahisar/);
           if (hasLongRow) await expect(long).toBeVisible();
           for (const width of narrower) await expectToFit(page, width);
 

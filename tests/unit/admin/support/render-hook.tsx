@@ -2,7 +2,7 @@ import { Refine, type AuthProvider, type DataProvider, type NotificationProvider
 import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { cleanColumns } from '../../../../admin/fields/form-codec';
 import { withListChoices } from '../../../../admin/screens/list/list-query';
@@ -70,22 +70,20 @@ export async function renderHook<T>(
     await act(settle);
   }
 
-  await settled(() => {
-    root.render(
-      <MemoryRouter initialEntries={[address]}>
-        <Refine
-          {...providers}
-          dataProvider={withListChoices(cleaning(providers.dataProvider), declared)}
-          {...routing}
-          options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
-        >
-          <AccessContext value={access}>
-            <Probe />
-          </AccessContext>
-        </Refine>
-      </MemoryRouter>,
-    );
-  });
+  const element = (
+    <Refine
+      {...providers}
+      dataProvider={withListChoices(cleaning(providers.dataProvider), declared)}
+      {...routing}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
+    >
+      <AccessContext value={access}>
+        <Probe />
+      </AccessContext>
+    </Refine>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  await settled(() => root.render(<RouterProvider router={router} useTransitions={false} />));
 
   return {
     now,
