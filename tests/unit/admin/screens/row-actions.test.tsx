@@ -12,15 +12,12 @@ import { fakeBackend } from '../support/fake-backend';
 import { fakeHistory } from '../support/fake-history';
 import { renderHook } from '../support/render-hook';
 
-const storage = vi.hoisted(() => ({ removeFiles: vi.fn() }));
-
 vi.mock('../../../../admin/data/instances', () => ({}));
 vi.mock('../../../../admin/lib/questions', () => ({ useQuestion: () => () => Promise.resolve(true) }));
 vi.mock(
   '../../../../admin/screens/history/undo-notice',
   async () => (await import('../support/fake-history')).fakeUndoNotice,
 );
-vi.mock('../../../../admin/uploads/media-storage', () => storage);
 
 beforeEach(() => {
   fakeHistory.told = [];
@@ -54,11 +51,10 @@ describe('deleting a row', () => {
     expect(fakeHistory.told).toEqual([]);
   });
 
-  test('keeps the row’s files, which the history still shows', async () => {
+  test('is told with the row, which its notice can bring back', async () => {
     const hook = await renderHook(useDeletion, fakeBackend(rows));
     await hook.does(({ remove }) => remove(rows[0]));
     expect(hook.now().ids).toEqual([2, 3]);
-    expect(storage.removeFiles).not.toHaveBeenCalled();
     expect(fakeHistory.told).toMatchObject([{ message: 'Duyuru silindi.', deleted: [{ id: 1 }] }]);
   });
 });
