@@ -32,6 +32,12 @@ const closeButton = { closable: { 'aria-label': messages.labels.close } };
 const noWave = { disabled: true };
 /** The landmark of notices, which Ant Design would render outside of every landmark. It stands last, so that the skip link is first. */
 const NOTICES = 'bildirimler';
+/**
+ * Dialogs, drawers and menus are put there. By default each gets an element of its own, and one that opens over a dialog
+ * is attached to the document only after it asked for the focus, if the dialog has not rendered since it opened
+ * (`useDom` of @rc-component/portal 1.1). The focus then stays below, and Escape closes the dialog.
+ */
+const popupContainer = () => document.body;
 const noticesRegion = () => document.getElementById(NOTICES) ?? document.body;
 
 const screens = [
@@ -56,6 +62,7 @@ export function RefineApp() {
       locale={antdLocale}
       theme={useAdminTheme()}
       wave={noWave}
+      getPopupContainer={popupContainer}
       modal={closeButton}
       drawer={closeButton}
     >

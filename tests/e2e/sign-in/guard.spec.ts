@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examine } from '../support/accessibility';
 import { expect, test } from '../support/test';
-import { holdScripts } from '../support/visitor';
+import { hold } from '../support/visitor';
 
 test('the back office without a session redirects to the login page and back', async ({ admin, page }) => {
   await page.goto('/admin/duyurular/yeni?taslak=1');
@@ -82,7 +82,7 @@ async function expectNoSiteFrame(page: Page): Promise<void> {
 }
 
 test('until the back office is shown, its document says that it is loading', async ({ page }) => {
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   const visit = page.goto('/giris');
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…');
   await expect(page.getByRole('status')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examine, expectToFit } from '../support/accessibility';
 import { DESKTOP, PHONE } from '../support/identity';
 import { expect, test } from '../support/test';
-import { holdScripts } from '../support/visitor';
+import { hold } from '../support/visitor';
 
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -23,7 +23,7 @@ test('theme and size of text are chosen in the footer and remembered before the 
   for (const { width } of [DESKTOP, PHONE]) await expectToFit(page, width);
 
   // The scripts of the application do not run before the first frame, the few lines in the head do.
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   const visit = page.goto('/kurumsal/tarihce', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'TARİHÇE' })).toBeVisible();
   expect(await paperOf(page)).toBe('rgb(22, 21, 19)');

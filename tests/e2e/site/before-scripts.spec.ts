@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
-import { holdScripts } from '../support/visitor';
+import { hold } from '../support/visitor';
 
 test('a link that is clicked before the scripts have loaded is followed by the browser', async ({ page }) => {
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   const visit = page.goto('/kurumsal/tarihce', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('link', { name: 'Ana Sayfa' }).click();
   await expect(page).toHaveURL('/');
@@ -12,7 +12,7 @@ test('a link that is clicked before the scripts have loaded is followed by the b
 });
 
 test('a form that is sent before the scripts have loaded is sent by the browser', async ({ page }) => {
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   const visit = page.goto('/arama', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('searchbox').fill('tüzük');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
@@ -28,7 +28,7 @@ test('who goes back before the scripts have loaded sees the page of the address'
   const all = await perks.count();
   await page.getByRole('link', { name: 'Sağlık', exact: true }).click();
   await expect(perks).toHaveCount(2);
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(perks).toHaveCount(2);
   await page.evaluate(() => history.back());

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { expect, test } from '../support/test';
 import { translate, useControls } from '../support/translation';
-import { holdScripts } from '../support/visitor';
+import { hold } from '../support/visitor';
 
 /** So many frames are drawn after a turn of the wheel: a page that scrolls begins to with the first ones. */
 const FRAMES = 30;
@@ -47,7 +47,7 @@ async function turnWheel(page: Page): Promise<number> {
 }
 
 test('a tap before the scripts have loaded opens the menu', async ({ page }) => {
-  const letScriptsPass = await holdScripts(page);
+  const letScriptsPass = await hold(page);
   const visit = page.goto('/');
   await page.getByRole('button', { name: 'Menüyü aç' }).tap();
   const menu = page.getByRole('dialog');

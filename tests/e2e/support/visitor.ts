@@ -10,11 +10,11 @@ export function awaitScriptOnVisits(page: Page): void {
   };
 }
 
-/** Holds all scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the requests of a pattern, by default all scripts, until the returned function is called. */
+export async function hold(page: Page, pattern = '**/assets/*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await isReleased;
     await route.continue();
   });
