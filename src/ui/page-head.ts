@@ -15,6 +15,8 @@ export const PageHeadContext = createContext<PageHead>({ show: () => undefined }
 export function usePageHead(own: PageMeta): void {
   const { collect, show } = use(PageHeadContext);
   collect?.(own);
-  useEffect(() => show(own));
-  useEffect(() => () => show({}), [show]);
+  useEffect(() => {
+    show(own);
+    return () => show({});
+  });
 }

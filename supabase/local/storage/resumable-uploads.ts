@@ -15,7 +15,6 @@ const PATH = '/storage/v1/upload/resumable';
 /** Hosted Supabase keeps unfinished uploads as long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_CACHE_S = '3600';
-/** The one bucket. Another word in its place could make an address of storage that is no file's. */
 /** The name of a file, of letters that mean the same in every address. Policies say which names are allowed. */
 const NAME = /^[\w-]+(?:\/[\w-]+)+\.[a-z]+$/;
 /** Storage responds with 400 and names the status only in the body. */
@@ -126,6 +125,7 @@ function fieldsOf({ metadata }: Upload) {
 /** Returns the address of the file in storage. Throws for a name that could lead elsewhere. */
 function addressOf(request: Request, upload: Upload): URL {
   const { bucket, name } = fieldsOf(upload);
+  // Another word in the place of the one bucket could make an address of storage that is no file's.
   if (bucket !== MEDIA_BUCKET || !NAME.test(name)) throw new Refusal(400, 'Bu dosya adı geçerli değil.');
   return new URL(`${OBJECTS}${MEDIA_BUCKET}/${name}`, request.url);
 }
