@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
-/** Longer than the slowest step on two cores. A hanging step must not block the run. */
-const TIMEOUT_MS = 40 * 60_000;
+/** Twice as long as the slowest step has taken on a busy machine. A hanging step must not block the run. */
+const TIMEOUT_MS = 75 * 60_000;
 
 /** Runs a command without input and writes its output to a file. Returns its exit code; null means that it was stopped. */
 export async function runCommand(

@@ -95,17 +95,25 @@ describe('remove_member()', () => {
     const { sql } = database;
     await sql`update profiles set is_admin = false, is_writer = false where true`;
     const [first, second] = [await administrator(), await administrator()];
-    const attempt = ({ userId, sessionId }: Account, removed: string, beforeCommit: () => Promise<void>) =>
+    const attempt = (
+      { userId, sessionId }: Account,
+      removed: string,
+      beforeCommit: (isAwaited: () => Promise<boolean>) => Promise<void>,
+    ) =>
       sql.begin(async (transaction) => {
         await actAs(transaction, claimsOf(userId, sessionId, 'aal1'));
         await transaction`select remove_member(${removed})`;
-        await beforeCommit();
+        await beforeCommit(async () => {
+          const waiting = await transaction`
+            select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`;
+          return waiting.length > 0;
+        });
       });
     let late: Promise<unknown> = Promise.resolve();
-    await attempt(first, second.userId, async () => {
+    await attempt(first, second.userId, async (isAwaited) => {
       late = attempt(second, first.userId, () => Promise.resolve()).catch((error: unknown) => error);
       // The other one has passed its first check by then.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await expect.poll(isAwaited).toBe(true);
     });
     expect(await late).toMatchObject({ code: '42501' });
     expect(await sql`select user_id from profiles where is_admin`).toEqual([{ user_id: first.userId }]);
