@@ -4,9 +4,12 @@ import { messages } from '../../../lib/messages';
 import { issuePath } from '../../../lib/paths/links';
 import { paths } from '../../../lib/paths/paths';
 import heroPicture from '../../../pictures/hero-library.svg?hero';
-import type { Detail } from '../../../ui/detail-page/detail-page';
+import { Article } from '../../../ui/article/article';
+import type { Detail, RowProps } from '../../../ui/detail-page/detail-page';
+import { ShareLinks } from '../../../ui/share-links/share-links';
+import { BulletinRow } from '../bulletin-row';
 import { bulletinName, type Bulletin } from '../bulletins';
-import { IssueArticle } from './issue-article';
+import { InsideSearch } from './inside-search';
 import { issueQuery } from './queries';
 
 export const issueDetail: Detail<Bulletin> = {
@@ -26,3 +29,14 @@ export const issueDetail: Detail<Bulletin> = {
   missingTitle: messages.public.notFoundTitle,
   missing: () => bulletinTexts.issueNotFound,
 };
+
+/** An issue to read, to save and to search. */
+function IssueArticle({ row: issue, address }: RowProps<Bulletin>) {
+  return (
+    <Article>
+      <BulletinRow bulletin={issue} hasPage={false} />
+      {issue.isSearchable && <InsideSearch issue={issue} />}
+      <ShareLinks title={bulletinTexts.issueTitle(bulletinName(issue))} address={address} />
+    </Article>
+  );
+}
