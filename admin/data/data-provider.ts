@@ -41,11 +41,12 @@ const NAMED_ROWS = 3;
 type Clean = <Columns>(fields: readonly FieldDeclaration[], columns: Columns) => Promise<Columns>;
 
 /**
- * Refine's data provider: the one of @refinedev/supabase where it answers the same, which reads single rows. The client
- * is untyped, because Refine names tables at run time. What differs, in the order below: lists have their own order, search and
- * count; a new row may carry a key, so that it is made once; what is written is cleaned by kind; a write that touched no row is an error that says why, but deleting a row that is gone
- * succeeds; a refused deletion names the rows that use the row; a lost session is an error and not a visitor's view. There are no
- * many-row writes, so that Refine does them row by row through these.
+ * Refine's data provider: the one of @refinedev/supabase where it answers the same, which reads single rows. The client is
+ * untyped, because Refine names tables at run time. What differs, in the order below: lists have their own order, search and
+ * count; a new row may carry a key, so that it is made once; what is written is cleaned by kind; a write that touched no row
+ * is an error that says why, but deleting a row that is gone succeeds; a refused deletion names the rows that use the row; a
+ * lost session is an error and not a visitor's view. There are no many-row writes, so that Refine does them row by row through
+ * these.
  */
 export function createDataProvider(
   client: SupabaseClient,

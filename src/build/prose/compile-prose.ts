@@ -20,9 +20,9 @@ interface OpenSection {
 type Place = Pick<RootContent, 'position'>;
 
 /**
- * Compiles the Markdown of a long text: its date in front matter, one `#` title, then `##` sections. A section's anchor is made from its title or written after
- * it as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are supported. Anything else throws an error
- * with the file's name, the line and a solution.
+ * Compiles the Markdown of a long text: its date in front matter, one `#` title, then `##` sections. A section's anchor is
+ * made from its title or written after it as `{#anchor}`. Paragraphs, lists, quotes, `###` subheadings, emphasis and links are
+ * supported. Anything else throws an error with the file's name, the line and a solution.
  */
 export function compileProse(markdown: string, file: string): ProseDocument {
   const { date, body } = splitFrontMatter(markdown.replaceAll('\r\n', '\n'), file);

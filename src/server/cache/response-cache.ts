@@ -49,10 +49,11 @@ const MAX_STALE_MS = 24 * 60 * 60 * 1000;
 const BEHIND_LAST = 'son';
 
 /**
- * Caches responses. The key is the site's host, the path, scheme and encoding, and of the query the values that change the page
- * (lib/paths/page-params). Pages that depend on what a visitor typed pass the cache. An entry is fresh while the content's version equals the one it was rendered from. When the version cannot be read or rendering fails,
- * visitors get the last rendering with its `Age` (`stale-if-error`). The origin receives a new request that carries only the key,
- * and visitors who wait for the same key share it.
+ * Caches responses. The key is the site's host, the path, scheme and encoding, and of the query the values that change the
+ * page (lib/paths/page-params). Pages that depend on what a visitor typed pass the cache. An entry is fresh while the
+ * content's version equals the one it was rendered from. When the version cannot be read or rendering fails, visitors get the
+ * last rendering with its `Age` (`stale-if-error`). The origin receives a new request that carries only the key, and visitors
+ * who wait for the same key share it.
  */
 export function responseCache({ origin, version, ...options }: ResponseCacheOptions) {
   const { maxBytes = MAX_BYTES, clock = performance, siteUrl, onResult } = options;

@@ -11,9 +11,9 @@ const AUTOMATIC = 'goc-oncesi-';
 const DIGEST_LENGTH = 12;
 
 /**
- * Saves the database before these migrations and keeps the last MAX_AUTOMATIC_BACKUPS such archives. A repeated start, after a failed
- * migration, writes no second archive unless migrations or rows have changed; the newest is always the one of the last start. Archives hold no uploaded files, because migrations
- * never change those.
+ * Saves the database before these migrations and keeps the last MAX_AUTOMATIC_BACKUPS such archives. A repeated start, after a
+ * failed migration, writes no second archive unless migrations or rows have changed; the newest is always the one of the last
+ * start. Archives hold no uploaded files, because migrations never change those.
  */
 export async function saveBeforeMigration(
   sql: Sql,

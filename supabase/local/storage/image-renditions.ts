@@ -31,9 +31,9 @@ for (const width of RENDITION_WIDTHS_PX) SIZES.set(wholeQuery(width), { width })
 for (const side of PHONE_SQUARES_PX) SIZES.set(squareQuery(side), { width: side, height: side });
 
 /**
- * Adds Supabase's image transformation to the public files that `api` serves. `/render/image/public/…?width=…&resize=contain` gives the picture as WebP, at most that
- * wide; `?width=…&height=…` crops it to its middle. Each rendition is made once and cached in the folder. Only the sizes that pages
- * request are made, so that nobody can fill the disk.
+ * Adds Supabase's image transformation to the public files that `api` serves. `/render/image/public/…?width=…&resize=contain`
+ * gives the picture as WebP, at most that wide; `?width=…&height=…` crops it to its middle. Each rendition is made once and
+ * cached in the folder. Only the sizes that pages request are made, so that nobody can fill the disk.
  */
 export function withRenditions(api: ApiFetch, folder: string): ApiFetch {
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -64,9 +64,9 @@ export function createUploads(storage: ApiFetch, runInQueue = createFairQueue(QU
 }
 
 /**
- * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same right to
- * the same name, and no body. Returns the id of the user, null for the service role, or storage's refusal. An upload to a signed address is checked like any other, because the
- * address alone gives no right here.
+ * Asks storage whether it would permit this upload, before any of the body is read. Signing an upload address needs the same
+ * right to the same name, and no body. Returns the id of the user, null for the service role, or storage's refusal. An upload
+ * to a signed address is checked like any other, because the address alone gives no right here.
  */
 export async function checkUploadRight(
   request: Request,

@@ -11,7 +11,8 @@ export async function expectFitForFingers(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. A target is as large as the presses that reach it, counted from its middle. Links within a sentence are exempt, as in WCAG.
+ * Runs in the browser. A target is as large as the presses that reach it, counted from its middle. Links within a sentence are
+ * exempt, as in WCAG.
  */
 function findSmall({ target, text }: { target: number; text: number }): string[] {
   const INTERACTIVE =

@@ -66,8 +66,8 @@ export async function countForeignThings(service: Client): Promise<{ rows: numbe
 }
 
 /**
- * Removes every row with the suite's mark, also those of a run that was killed, with the values in its history, and every such file. `admin` is a
- * client of an administrator, because nobody else may erase history.
+ * Removes every row with the suite's mark, also those of a run that was killed, with the values in its history, and every such
+ * file. `admin` is a client of an administrator, because nobody else may erase history.
  */
 export async function sweepRowsAndFiles(service: Client, admin: Client): Promise<void> {
   for (const [table, column] of Object.entries(TABLES)) await sweepTable(service, admin, table, column);
