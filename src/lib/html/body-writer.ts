@@ -5,6 +5,7 @@ import {
   KEPT,
   LINE_STYLE,
   MARKS,
+  PLACE_ELSEWHERE,
   STYLED_MARKS,
   UNMARKED,
   WHITE_SPACE,
@@ -235,9 +236,10 @@ export class BodyWriter {
     const styled = isInHeading
       ? []
       : STYLED_MARKS.filter(([, pattern]) => pattern.test(style)).map(([mark]) => mark);
+    const address = attributes.get('href') ?? '';
     const own =
       name === 'a'
-        ? ALLOWED_ADDRESS.test(attributes.get('href') ?? '')
+        ? ALLOWED_ADDRESS.test(address) && !PLACE_ELSEWHERE.test(address)
         : MARKS.has(name) && !UNMARKED.test(style);
     const isOpen = (tag: string) => this.inlines.some(({ tags }) => tags.includes(tag));
     const tags = [...new Set([...(own ? [name] : []), ...styled])].filter((tag) => !isOpen(tag));

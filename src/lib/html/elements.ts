@@ -93,6 +93,8 @@ export const HIDDEN_CLASS =
   /\b(?:MsoCommentReference|msocomanchor|MsoFootnoteReference|MsoEndnoteReference)\b/;
 /** Links from a text to its notes and comments, and back. A browser may have completed them. */
 export const NOTE_ADDRESS = /#_?_?(?:ftn|edn|cmnt|msocom)[a-z_]*\d*$/i;
+/** Links to places in the document that a text comes from: Word's bookmarks, Google's headings. The site has no such places. */
+export const PLACE_ELSEWHERE = /^#(?:_|(?:heading|bookmark)=)/i;
 
 /** Whether HTML has an element of this name, in small letters. What else stands between angle brackets is text. */
 export function isElement(name: string): boolean {

@@ -194,6 +194,14 @@ describe('any HTML becomes a body', () => {
     expect(bodyHtml(`<p>Önce${html}</p><p>sonra</p>`)).toBe('<p>Önce</p><p>sonra</p>');
   });
 
+  test.each(['#_Toc152', '#_Ref9', '#_heading=h.1ab', '#heading=h.xyz', '#bookmark=id.7'])(
+    'a link to a place in the document that a text was copied from is text: %s',
+    (address) => {
+      expect(bodyHtml(`<p><a href="${address}">Bölüm 2</a></p>`)).toBe('<p>Bölüm 2</p>');
+      expect(bodyHtml('<p><a href="#program">Program</a></p>')).toContain('href="#program"');
+    },
+  );
+
   test.each([
     ['a hidden picture', '<p>Önce</p><img src="https://a.example/p.gif" style="display:none"><p>sonra</p>'],
     ['a hidden break', '<p>Önce</p><br style="mso-hide:all"><p>sonra</p>'],
