@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { byRole, type Role, ROLES, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
-/** So many requests of each role at once, so many times. Visitors have four places, and wait for them for a limited time. */
-const CROWDS = 4;
-const ROUNDS = 4;
+/** So many requests of each role at once, so many times. A network's visitors have three places, and wait for them for a limited time. */
+const ROUNDS = 3;
+const CROWDS = 5;
 const VISIBLE = byRole({ visitor: 1, member: 1, writer: 3, admin: 3 });
 const WRITERS: readonly Role[] = ['admin', 'secondStep', 'writer', 'writerSecondStep'];
 /** Every role in turn, repeatedly. */

@@ -56,9 +56,11 @@ describe('what is cheap is answered', () => {
 
 test('a visitor’s limit of three seconds ends with the visitor’s read, and leaves an administrator’s as it was', async () => {
   const limitOf = async (role: 'visitor' | 'admin') => (await database.as[role].rpc('own_limit')).data;
-  // As many at once as there are connections, so that each has served a visitor.
-  const visitors = await Promise.all(Array.from({ length: 20 }, () => limitOf('visitor')));
-  expect(new Set(visitors)).toEqual(new Set(['3s']));
+  // A network's visitors have three places, and wait for them for a limited time.
+  for (let crowd = 0; crowd < 7; crowd += 1) {
+    const visitors = await Promise.all(Array.from({ length: 3 }, () => limitOf('visitor')));
+    expect(visitors).toEqual(['3s', '3s', '3s']);
+  }
   const administrators = await Promise.all(Array.from({ length: 20 }, () => limitOf('admin')));
   expect(new Set(administrators)).toEqual(new Set(['8s']));
 });
@@ -125,7 +127,7 @@ describe('while visitors’ reads all stand still', () => {
 
   test('one network leaves places to others', async () => {
     const unlock = await lockAnnouncements();
-    const stuck = Array.from({ length: 60 }, () => read('announcements', '10.1.0.1'));
+    const stuck = Array.from({ length: 12 }, () => read('announcements', '10.1.0.1'));
     expect((await read('events', '10.2.0.1')).status).toBe(200);
     await unlock();
     const statuses = (await Promise.all(stuck)).map(({ status }) => status);

@@ -61,7 +61,10 @@ test('a volunteer’s first day is ticked off step by step; the closed guide and
 
   await returnToOverview(page);
   await expect(guide(page).getByRole('status')).toContainText('Elinize sağlık, hepsini yaptınız.');
-  const isKept = () => page.waitForResponse(/rest\/v1\/own_choices/);
+  const isKept = () =>
+    page.waitForResponse(
+      (answer) => /own_choices/.test(answer.url()) && answer.request().method() === 'POST',
+    );
   const closed = isKept();
   await press(page, 'Rehberi kapat');
   await closed;
