@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'tr-TR',
     // Readers in other time zones must see Istanbul's time, and hydration must still match.
     timezoneId: 'America/New_York',
+    // A click that never succeeds must not wait for the end of its test.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // A service worker would respond before the tests' own routes. The test of offline reading permits it.
     serviceWorkers: 'block',

@@ -1,11 +1,12 @@
 import { examine } from '../support/accessibility';
 import { changePassword, expectRefusal, mailedLink, NEW_PASSWORD } from '../support/identity';
 import { searched } from '../support/list-address';
-import { press, save, title } from '../support/row-form';
+import { openForm, press, save, title } from '../support/row-form';
 import { CODE } from '../support/second-step';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ complaints }) => complaints.allow(/\b4(?:0[013]|22)\b/));
+// A new document asks for the right before it shows anything. Each test goes to one before it changes what the account may do.
 
 test('a save that is refused goes on after the code; who lost the right sees so over the form', async ({
   account,
@@ -16,7 +17,8 @@ test('a save that is refused goes on after the code; who lost the right sees so 
 }) => {
   const id = await backend.createAnnouncement({ title: 'İki adımdan önce' });
   const [added, changed] = [`Kodla eklenen ${Date.now()}`, `Kodla değişen ${Date.now()}`];
-  await admin.signInTo(`/admin/duyurular/${id}`, account);
+  await admin.signIn(account);
+  await openForm(page, id);
   await title(page).fill(changed);
   await server.add('totp');
 
@@ -47,7 +49,6 @@ test('a save that is refused goes on after the code; who lost the right sees so 
   await expect(admin.form).toHaveCount(0);
   expect(await backend.hasAnnouncement(added)).toBe(true);
 
-  // A new document shows its form after it has asked for the right.
   await page.goto('/admin/duyurular/yeni');
   await title(page).fill('Yetkisiz kalanın duyurusu');
   await backend.revokeAdmin(account);
@@ -59,7 +60,8 @@ test('a save that is refused goes on after the code; who lost the right sees so 
 test('a list leads to the missing code and back', async ({ account, admin, backend, page, server }) => {
   const name = `Koddan sonra silinen ${Date.now()}`;
   await backend.createAnnouncement({ title: name });
-  await admin.signInTo(searched('/admin/duyurular', 'Koddan'), account);
+  await admin.signIn(account);
+  await page.goto(searched('/admin/duyurular', 'Koddan'));
   await expect(admin.row(name)).toBeVisible();
   await server.add('totp');
   await admin.deleteAnnouncement(name);
