@@ -74,11 +74,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // axe reads each screen with reduced motion. Switching to it in the middle of a dialog's animation would leave the dialog half open.
   contextOptions: async ({ as, contextOptions }, use) =>
     use(as === 'admin' ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
-  // At the end of a test, a stand-in for a server may still be answering.
   context: async ({ backend, context }, use) => {
-    await use(context);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // A form keeps its draft also when its page is closed, at the end of the test before.
     await backend.forgetDrafts();
+    await use(context);
+    // A stand-in for a server may still be answering.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ javaScriptEnabled, page }, use) => {
     if (javaScriptEnabled) awaitScriptOnVisits(page);

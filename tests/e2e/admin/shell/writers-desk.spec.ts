@@ -55,6 +55,8 @@ test('a writer meets only what is hers, by the menu, by search and by address', 
     'Yeni avantaj',
   ]);
   await page.keyboard.press('Escape');
+  // The menu gives the focus back before it closes.
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Yönetim panelinde ara' }).fill('ekip');
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/sonuç$|bulunamadı/);
