@@ -63,7 +63,7 @@ test('a volunteer’s first day is ticked off step by step; the closed guide and
   await expect(guide(page).getByRole('status')).toContainText('Elinize sağlık, hepsini yaptınız.');
   const isKept = () =>
     page.waitForResponse(
-      (answer) => /own_choices/.test(answer.url()) && answer.request().method() === 'POST',
+      (answer) => answer.url().includes('/own_choices') && answer.request().method() === 'POST',
     );
   const closed = isKept();
   await press(page, 'Rehberi kapat');
