@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { byRole, type Role, ROLES, useDatabase } from '../support/database-fixture';
 
 const database = useDatabase();
-/** So many requests of each role at once, so many times. A network's visitors have three places, and wait for them for a limited time. */
+/** The requests of each role at once: as many as a network's visitors have places. More would wait, and be refused after a while. */
 const ROUNDS = 3;
+/** How often so many ask together. */
 const CROWDS = 5;
 const VISIBLE = byRole({ visitor: 1, member: 1, writer: 3, admin: 3 });
 const WRITERS: readonly Role[] = ['admin', 'secondStep', 'writer', 'writerSecondStep'];

@@ -67,7 +67,7 @@ for (const { name, own, narrower, touch } of WINDOWS) {
           const long = main.getByRole('link', { name: LONG_TITLE }).first();
           if (hasLongRow) {
             await main.getByRole('searchbox').fill('Afyonkarahisar');
-            // A row that moves under the pointer is not clicked.
+            // The results move this row, and a click on a moving row is lost.
             await expect(rows(/^Düzenle: (?!.*Afyonkarahisar)/)).toHaveCount(0);
             await expect(long).toBeVisible();
           }

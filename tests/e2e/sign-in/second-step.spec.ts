@@ -6,7 +6,6 @@ import { CODE } from '../support/second-step';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ complaints }) => complaints.allow(/\b4(?:0[013]|22)\b/));
-// A new document asks for the right before it shows anything. Each test goes to one before it changes what the account may do.
 
 test('a save that is refused goes on after the code; who lost the right sees so over the form', async ({
   account,
@@ -18,6 +17,7 @@ test('a save that is refused goes on after the code; who lost the right sees so 
   const id = await backend.createAnnouncement({ title: 'İki adımdan önce' });
   const [added, changed] = [`Kodla eklenen ${Date.now()}`, `Kodla değişen ${Date.now()}`];
   await admin.signIn(account);
+  // A new document asks for the right before it shows anything. After another navigation the form is there before the answer.
   await openForm(page, id);
   await title(page).fill(changed);
   await server.add('totp');
