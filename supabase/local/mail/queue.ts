@@ -30,7 +30,7 @@ export type Mail = (association: string) => Omit<QueuedMail, 'to'>;
 /** Queues a mail to an address. */
 export type SendMail = (to: string, mail: Mail) => Promise<void>;
 
-/** Does work at each notice of the database and after each connection. Resolves with a function that awaits its end. */
+/** Does work now, at each notice of the database and after each reconnection. Resolves once it is done, with a function that awaits its end. */
 export async function onNotice(
   sql: Sql,
   channel: 'important_changes' | 'reviews',
@@ -42,6 +42,7 @@ export async function onNotice(
     running = running.then(work).catch(onError);
   };
   await sql.listen(channel, next, next);
+  await running;
   return () => running;
 }
 

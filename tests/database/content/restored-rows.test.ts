@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dumpTables, loadTables, type TableDump } from '../../../supabase/local/backup/tables';
 import { type Client, type Row, useDatabase } from '../support/database-fixture';
+import { untilMailed } from '../support/mailbox';
 import { useRows } from '../support/rows';
 
 const database = useDatabase();
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await change('settings', 1, { iban: IBAN, bank: null });
   const [important] = await read('important_changes');
   await read('mark_change_seen', { change: important?.id });
+  await untilMailed(sql);
   dumps = await dumpTables(sql);
   const [before, seenBefore] = [await read('recent_changes'), await marks()];
   const shown = await version();

@@ -4,8 +4,8 @@ import { createAccount } from '../../../supabase/local/auth/accounts';
 import type { Backend } from '../../../supabase/local/start-backend';
 import { clientOf, useDataFolders } from '../support/data-folders';
 import { quicken } from '../../fixtures/templates';
+import { untilMailed } from '../support/mailbox';
 import { TestMailServer } from './mail-server';
-import { waitUntil } from '../../fixtures/wait-until';
 
 export const NAME = 'Liman Mezunları Derneği';
 export const DEFNE = 'defne@uye.example';
@@ -54,17 +54,7 @@ export function useMailSite() {
     site.mails.arrived.length = 0;
     return backend;
   };
-  /** Waits until every change and every mail is dealt with. */
-  const settle = (backend: Backend) =>
-    withSql(backend, (sql) =>
-      waitUntil(async () => {
-        const [waiting] = await sql`
-          select (select count(*) from private.mail_queue)
-            + (select count(*) from private.important_changes where not is_mailed)
-            + (select count(*) from private.reviews where not is_mailed) as count`;
-        expect(Number(waiting?.count)).toBe(0);
-      }),
-    );
+  const settle = (backend: Backend) => withSql(backend, untilMailed);
   return Object.assign(site, folders, { restart, startSite, settle, ...QUEUE, ...REQUESTS });
 }
 
