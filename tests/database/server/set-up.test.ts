@@ -33,7 +33,7 @@ test('a first start that fails within the sample content and a set-up that is st
   const ended = once(stopped, 'exit');
   stopped.kill('SIGTERM');
   await ended;
-  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 
   const whole = spawnSetUp('a');
   whole.stdout.resume();

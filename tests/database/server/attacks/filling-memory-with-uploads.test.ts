@@ -37,7 +37,7 @@ test('of an administrator’s twenty uploads two are read at a time, six wait un
 
   await countReceived(async (received) => {
     const requests = Array.from({ length: UPLOADS }, (_, number) => begin(number));
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(12);
+    await expect.poll(() => answers.length).toBe(12);
     for (const { statusCode, headers } of answers) {
       expect(statusCode).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('of an administrator’s twenty uploads two are read at a time, six wait un
     expect(received().filter((bytes) => bytes > FIRST_BYTES).length).toBeLessThanOrEqual(2);
 
     for (const request of requests) request.end(body.subarray(-MEGABYTE));
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(UPLOADS);
+    await expect.poll(() => answers.length).toBe(UPLOADS);
   });
   expect(answers.slice(12).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   expect(await database.sql`select from storage.objects`).toHaveLength(8);
