@@ -14,7 +14,7 @@ test('a page whose rows do not come is answered within five seconds, of which it
     render: ({ signal }) =>
       untilGivenUp(signal).catch(() => ({ ...PAGE, status: 503 as const, isFaulty: true })),
   });
-  const look = vi.fn();
+  const look = vi.fn<(status: number) => void>();
   void get('/duyurular').then(({ status }) => look(status));
   await vi.advanceTimersByTimeAsync(3_800);
   expect(look).toHaveBeenCalledWith(503);
