@@ -9,6 +9,8 @@ export interface QueueLimits {
   waitingEach: number;
   /** Well below the server's limit for silent clients (src/server/http/listen.ts). */
   longestWaitMs: number;
+  /** After this a job has lost its place to the next, because it may never end; without limit if absent. */
+  longestRunMs?: number;
 }
 
 export class QueueFullError extends Error {
@@ -17,9 +19,15 @@ export class QueueFullError extends Error {
 
 export type RunInQueue = <Result>(person: string | null, job: () => Promise<Result>) => Promise<Result>;
 
-/** Runs each person's jobs; null is nobody's, without a share. Rejects with QueueFullError after too many or too long a wait. */
-export function createFairQueue(limits: QueueLimits): RunInQueue {
-  const all = new PQueue({ concurrency: limits.atOnce });
+/**
+ * Runs each person's jobs; null is nobody's, without a share. Rejects with QueueFullError after too many or too long a wait, with p-queue's
+ * TimeoutError after too long a run.
+ */
+export function createFairQueue({ longestRunMs, ...limits }: QueueLimits): RunInQueue {
+  const all = new PQueue({
+    concurrency: limits.atOnce,
+    ...(longestRunMs !== undefined && { timeout: longestRunMs }),
+  });
   const people = new Map<string, PQueue>();
 
   function queueOf(person: string): PQueue {

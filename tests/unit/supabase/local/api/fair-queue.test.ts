@@ -59,6 +59,21 @@ test('an upload that has waited for ten seconds is refused, one that has begun m
   }
 });
 
+test('where runs have a limit, a job that never ends gives its place to the next', async () => {
+  vi.useFakeTimers();
+  try {
+    const runInQueue = createFairQueue({ ...LIMITS, atOnceEach: 1, longestRunMs: 5_000 });
+    const silent = runInQueue('ali', () => new Promise(() => undefined));
+    const next = runInQueue('ali', () => Promise.resolve('yanıt'));
+    const refused = expect(silent).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await refused;
+    expect(await next).toBe('yanıt');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a person whose uploads have ended is forgotten', async () => {
   const forget = vi.spyOn(Map.prototype, 'delete');
   try {
