@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onNotice } from '../../../supabase/local/mail/queue';
 import { DEFNE, NAME, useMailSite } from './mail-site';
 import { waitUntil } from '../../fixtures/wait-until';
 
@@ -59,6 +60,15 @@ Bu ileti sitenin tüm yöneticilerine gönderildi.`,
     await stop(again);
     await settle(await restart());
     expect(site.mails.arrived).toHaveLength(2);
+  });
+
+  test('that waits is dealt with before the server is ready', async () => {
+    const done: unknown[] = [];
+    await withSql(await startSite(), async (sql) => {
+      const work = async () => void done.push(await sql`select 1`);
+      await onNotice(sql, 'important_changes', work, (error) => done.push(error));
+      expect(done).toEqual([[{ '?column?': 1 }]]);
+    });
   });
 
   test('of rights and addresses also reaches whom the others’ mail does not reach any more', async () => {
