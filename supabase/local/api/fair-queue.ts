@@ -9,7 +9,7 @@ export interface QueueLimits {
   waitingEach: number;
   /** Well below the server's limit for silent clients (src/server/http/listen.ts). */
   longestWaitMs: number;
-  /** After this a job has lost its place to the next, because it may never end; without limit if absent. */
+  /** How long a job may run before its place goes to the next; without limit if absent. */
   longestRunMs?: number;
 }
 

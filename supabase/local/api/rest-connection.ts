@@ -21,7 +21,7 @@ const VISITOR_LIMITS = {
   waiting: 200,
   waitingEach: 80,
   longestWaitMs: VISITOR_WAIT_LIMIT_MS,
-  // The statement has ended by then. A transaction whose connection was reset never does, as DECISIONS.md says.
+  // A statement ends before this. A connection that has fallen silent never answers.
   longestRunMs: API_LIMIT_MS,
 };
 /** The header with which a new row is saved once, however often its request is sent. The database reads it. */

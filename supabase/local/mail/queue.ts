@@ -30,7 +30,10 @@ export type Mail = (association: string) => Omit<QueuedMail, 'to'>;
 /** Queues a mail to an address. */
 export type SendMail = (to: string, mail: Mail) => Promise<void>;
 
-/** Does work now, at each notice of the database and after each reconnection. Resolves once it is done, with a function that awaits its end. */
+/**
+ * Does work now, at each notice of the database and after each reconnection. Resolves after the first time, with a function that awaits
+ * the work of the moment.
+ */
 export async function onNotice(
   sql: Sql,
   channel: 'important_changes' | 'reviews',

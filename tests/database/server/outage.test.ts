@@ -6,7 +6,7 @@ import { startSite, type RunningSite } from '../../../src/server/start-site';
 import { createTestFolder, type TestFolder } from '../../fixtures/backend';
 import { writeStubBuild } from '../../fixtures/stub-build';
 
-/** Whoever waits longer waits for the database. The server's own limits have tests of their own, without a clock. */
+/** A request that takes longer is stuck. The server's own limits are tried with a stopped clock: silent-database.test.ts, health.test.ts. */
 const LIMIT_MS = 30_000;
 
 /** Every page is a menu and the list of announcements, read as by the site's pages. Without a response it is the layout alone. */

@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../../../supabase/local/start-backend';
 import { createTestFolder } from '../../../fixtures/backend';
+import { waitUntil } from '../../../fixtures/wait-until';
 import { useDatabase } from '../../support/database-fixture';
 
 const database = useDatabase();
@@ -133,4 +134,32 @@ describe('while visitors’ reads all stand still', () => {
     const statuses = (await Promise.all(stuck)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+
+  test('places whose connections have fallen silent are given to others', async () => {
+    const unlock = await lockAnnouncements();
+    const silent = Array.from({ length: 4 }, (_, index) => read('announcements', `10.3.${index}.1`));
+    const frozen = await waitUntil(() => readWaitingProcesses(silent.length));
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      await unlock();
+      await expect.poll(async () => (await read('events', '10.4.0.1')).status).toBe(200);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    const statuses = (await Promise.all(silent)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
+  /** The database's processes that wait for the lock. Throws while there are fewer. */
+  async function readWaitingProcesses(count: number): Promise<number[]> {
+    const sql = postgres(backend.databaseUrl, { max: 1 });
+    try {
+      const waiting = await sql<{ pid: number }[]>`
+        select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      expect(waiting).toHaveLength(count);
+      return waiting.map(({ pid }) => pid);
+    } finally {
+      await sql.end();
+    }
+  }
 });
